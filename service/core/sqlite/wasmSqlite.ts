@@ -10,6 +10,7 @@ import {
   type SqlValue,
   type Statement,
 } from './driver.ts';
+import { type DatabaseFile, nameFile, vfsName } from './wasmFiles.ts';
 
 export type WasmEngine = Sqlite3Static;
 
@@ -22,7 +23,7 @@ export interface WasmDriver extends Driver {
  * In memory: empty, or from the bytes of a file. Beyond `room` bytes more, writing doubles its memory. Throws Error with
  * SQLite's code for bytes that are no database.
  */
-export function openWasm(engine: WasmEngine, bytes = new Uint8Array(), room = 0): WasmDriver {
+export function openWasm(engine: WasmEngine, bytes: Uint8Array = new Uint8Array(), room = 0): WasmDriver {
   const { capi, wasm } = engine;
   const database = new engine.oo1.DB(':memory:', 'c');
   const size = bytes.byteLength;
@@ -48,6 +49,13 @@ function openable(bytes: Uint8Array): Uint8Array {
   const copy = new Uint8Array(bytes);
   copy.fill(1, 18, 20);
   return copy;
+}
+
+/** A file is closed with the database. Throws Error with SQLite's code for what is no database. */
+export function openDatabase(engine: WasmEngine, source: DatabaseFile | Uint8Array): Driver {
+  if (source instanceof Uint8Array) return openWasm(engine, source);
+  const database = new engine.oo1.DB(nameFile(engine, source), source.isReadOnly ? 'r' : 'w', vfsName);
+  return driverOf(engine, database);
 }
 
 function pointerOf({ pointer }: Database | PreparedStatement): number {

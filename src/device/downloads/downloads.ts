@@ -5,12 +5,13 @@
  */
 import { hasPack, type Pack, type PackPart, sameParts } from '#service/core/pack/pack.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
-import type {
-  DeviceRecord,
-  DeviceStorage,
-  Job,
-  JobFailure,
-  Jobs,
+import {
+  type DeviceRecord,
+  type DeviceStorage,
+  isFile,
+  type Job,
+  type JobFailure,
+  type Jobs,
 } from '#src/device/storage/deviceStorage.ts';
 import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
 import { FetchError, type PackSource } from './packSource.ts';
@@ -231,6 +232,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     ];
     const onProgress = (progress: BuildProgress): void => show({ build: progress });
     onProgress({});
+    let inUse = record;
     try {
       const next = await makeDatabase(environment, record, packs, onProgress);
       const done = ready.filter(({ state, pack }) => state === 'removing' || hasPack(next.packs, pack));
@@ -243,15 +245,15 @@ export function createDownloads(environment: DownloadEnvironment) {
           ? { ...jobsOf(lost, 'wanted'), ...jobsWithout(jobs, doneIds) }
           : undefined,
       );
-      const inUse = taken ? next : record;
-      await storage.keepDatabases([inUse?.file]);
+      inUse = taken ? next : record;
       await keepPartsInUse(storage, inUse, await storage.jobs());
     } catch (error) {
       const failure = isQuota(error) ? 'full' : 'unusable';
-      await storage.keepDatabases([record?.file]).catch(() => undefined);
       for (const job of ready) await fail(job, failure, error);
     }
+    // Workers close the last database before it is deleted.
     await onChange();
+    await storage.keepDatabases([inUse?.file]).catch(() => undefined);
     show({ build: undefined });
   }
 
@@ -269,6 +271,13 @@ export function createDownloads(environment: DownloadEnvironment) {
     };
   }
 
+  /** Into a file, if the database is one of an older version of the app and the browser has files. */
+  async function moveDatabase(): Promise<void> {
+    const record = await storage.record();
+    if (record?.file === undefined || isFile(record.file)) return;
+    if ((await baseIn(storage, record)) !== undefined) await build(record, []);
+  }
+
   async function buildAll(): Promise<void> {
     for (;;) {
       const { ready } = await workLeft();
@@ -282,6 +291,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     async run(): Promise<void> {
       let builds: Promise<void> | undefined;
       try {
+        await moveDatabase();
         for (;;) {
           const {
             missing: [first, ...others],
@@ -348,17 +358,18 @@ async function makeDatabase(
 ): Promise<DeviceRecord> {
   // Others are left over from interrupted work.
   await storage.keepDatabases([record?.file]);
-  const file = wanted.length === 0 ? undefined : newFile();
   const base = await baseIn(storage, record);
-  const { fileBytes, packs } =
-    file === undefined ? { fileBytes: 0, packs: [] } : await build({ packs: wanted, base, file }, onProgress);
+  const { file, fileBytes, packs } =
+    wanted.length === 0
+      ? { file: undefined, fileBytes: 0, packs: [] }
+      : await build({ packs: wanted, base, file: newFile() }, onProgress);
   const offered = ((await storage.lastManifest())?.manifest.packs ?? wanted).map(({ id }) => id);
   return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered };
 }
 
 /** A database to start from; `undefined` if it is gone or of another version. */
 async function baseIn(storage: DeviceStorage, record: DeviceRecord | undefined): Promise<BuildOrder['base']> {
-  const { file, tables, packs } = record ?? {};
-  if (file === undefined || packs === undefined || tables !== tablesVersion) return undefined;
-  return (await storage.hasDatabase(file)) ? { file, packs } : undefined;
+  if (record?.file === undefined || record.tables !== tablesVersion) return undefined;
+  const { file, fileBytes, packs } = record;
+  return (await storage.hasDatabase(file)) ? { file, fileBytes, packs } : undefined;
 }

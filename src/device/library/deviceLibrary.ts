@@ -53,7 +53,7 @@ export function createProgressMeter(now: () => number) {
 }
 
 /**
- * `fine`: all there, or nothing ever was. `outdated`: of another version of the app, with all parts for a
+ * `fine`: all there, or nothing ever was. `outdated`: gone, or of another version of the app, with all parts for a
  * rebuild. `evicted`: the browser deleted some or all. `refused`: the browser stores nothing.
  */
 export type DeviceHealth = 'fine' | 'outdated' | 'evicted' | 'refused';
@@ -66,9 +66,8 @@ export async function deviceHealth(storage: DeviceStorage, noted: readonly strin
     if (record.file === undefined) return 'fine';
     const here = await storage.partHashes();
     const complete = record.packs.every((pack) => isComplete(pack, here));
-    if (!(await storage.hasDatabase(record.file))) return 'evicted';
-    if (record.tables !== tablesVersion) return complete ? 'outdated' : 'evicted';
-    return 'fine';
+    if (record.tables === tablesVersion && (await storage.hasDatabase(record.file))) return 'fine';
+    return complete ? 'outdated' : 'evicted';
   } catch (error) {
     console.warn('The dictionaries of this device could not be read.', error);
     return 'refused';

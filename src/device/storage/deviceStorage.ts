@@ -1,8 +1,10 @@
-/** The device's dictionaries in three stores of IndexedDB. */
+/** The device's dictionaries in stores of IndexedDB; the database itself is a file, where the browser lets workers write one. */
 
 import { createStore, delMany, get, keys, promisifyRequest, set, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
+import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
 import { packFormat } from '#src/contract/versions.ts';
+import { databaseFiles } from './databaseFiles.ts';
 
 const part = v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)), bytes: v.number() });
 
@@ -25,7 +27,7 @@ export const manifestShape = v.object({
 });
 
 const record = v.object({
-  /** Key of the database's bytes; absent without packs. */
+  /** Name of the file, or key of the database's bytes; absent without packs. */
   file: v.optional(v.string()),
   fileBytes: v.number(),
   /** Of its tables. */
@@ -112,11 +114,19 @@ export async function isPart(bytes: Uint8Array<ArrayBuffer>, hash: string): Prom
   }
 }
 
+/** Tells names of files from keys in IndexedDB. */
+const fileEnding = '.sqlite';
+
+export function isFile(name: string): boolean {
+  return name.endsWith(fileEnding);
+}
+
 /** `prefix` separates tests. Every method rejects when the browser refuses. */
 export function deviceStorage(prefix = 'satnegirji') {
   const state = createStore(`${prefix}-device`, 'state');
   const parts = createStore(`${prefix}-parts`, 'parts');
   const databases = createStore(`${prefix}-databases`, 'files');
+  const files = databaseFiles(`${prefix}-databases`);
   return {
     record: async () => readAs(record, await get('record', state)),
     setRecord: (value: DeviceRecord) => set('record', value, state),
@@ -138,17 +148,28 @@ export function deviceStorage(prefix = 'satnegirji') {
     setPart: (hash: string, bytes: Uint8Array<ArrayBuffer>) => set(hash, bytes, parts),
     keepParts: (hashes: ReadonlySet<string>) => removeOthers(parts, (hash) => hashes.has(hash)),
     /** Without reading it. */
-    hasDatabase: async (file: string) => (await keys<string>(databases)).includes(file),
-    database: async (file: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
-      const value = await get<Blob | Uint8Array<ArrayBuffer> | ArrayBuffer>(file, databases);
+    hasDatabase: async (name: string) =>
+      isFile(name) ? files.has(name) : (await keys<string>(databases)).includes(name),
+    /** In a worker: the file, or the bytes that browsers without files have, and older versions of the app had. */
+    database: async (name: string): Promise<DatabaseFile | Uint8Array<ArrayBuffer> | undefined> => {
+      if (isFile(name)) return files.open(name);
+      const value = await get<Blob | Uint8Array<ArrayBuffer> | ArrayBuffer>(name, databases);
       // Earlier versions of the app stored blobs and arrays.
       const bytes = value instanceof Blob ? await value.arrayBuffer() : value;
       return bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
     },
+    /** In a worker; `undefined` in browsers without files: there `setDatabase` stores the bytes. */
+    newDatabase: async (key: string) => {
+      const name = key + fileEnding;
+      const file = await files.create(name);
+      return file && { name, file };
+    },
     /** Not as a Blob: Safari loses those at times. The bytes may be a part of a larger buffer. */
-    setDatabase: (file: string, bytes: Uint8Array) => set(file, bytes.slice().buffer, databases),
-    keepDatabases: (files: readonly (string | undefined)[]) =>
-      removeOthers(databases, (one) => files.includes(one)),
+    setDatabase: (key: string, bytes: Uint8Array) => set(key, bytes.slice().buffer, databases),
+    keepDatabases: async (names: readonly (string | undefined)[]) => {
+      await removeOthers(databases, (one) => names.includes(one));
+      await files.keep(names);
+    },
   };
 }
 

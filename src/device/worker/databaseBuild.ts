@@ -2,7 +2,9 @@
 import { databaseBytes, hasPack, type Pack } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
 import { pragma, prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
-import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
+import { openDatabase, openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { type DeviceStorage, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 
 /** What is prepared of each pack in this build, from 0 to 1, by its id. */
@@ -18,12 +20,13 @@ export interface BuildOrder {
   /** Everything that is wanted in the database. */
   readonly packs: readonly Pack[];
   /** The last database, whose packs are not built again. */
-  readonly base?: { readonly file: string; readonly packs: readonly Pack[] } | undefined;
-  /** Key of the bytes. */
+  readonly base?: BuiltDatabase | undefined;
+  /** Key of the bytes; the name of a file begins with it. */
   readonly file: string;
 }
 
 export interface BuiltDatabase {
+  readonly file: string;
   readonly fileBytes: number;
   /** What is in it: some of the order may be missing, or of the last version. */
   readonly packs: readonly Pack[];
@@ -40,70 +43,126 @@ const usualWatch = {
   enough: 10_000,
 };
 
-/** Builds and stores the next database, with at least one more pack. The last one stays. */
+/** Builds and stores the next database: with at least one more pack, or as a file. The last one stays. */
 export async function buildDatabase(
   engine: WasmEngine,
   storage: DeviceStorage,
-  { packs, base, file }: BuildOrder,
-  watch: Partial<typeof usualWatch> = {},
+  order: BuildOrder,
+  change: Partial<typeof usualWatch> = {},
 ): Promise<BuiltDatabase> {
-  const { onProgress, now, enough } = { ...usualWatch, ...watch };
-  const start = now();
-  const room = databaseBytes(packs.filter((pack) => !hasPack(base?.packs ?? [], pack)));
-  const before = base && (await openBase(engine, storage, base.file, room));
-  const driver = before ?? openWasm(engine, undefined, room);
-  const had = new Map(before === undefined ? [] : base?.packs.map((pack) => [pack.id, pack]));
+  const watch = { ...usualWatch, ...change };
+  const target = await storage.newDatabase(order.file);
+  if (target === undefined && order.base && isSame(order.packs, order.base.packs)) return order.base;
+  const base = order.base && (await storage.database(order.base.file));
+  if (target === undefined) return buildInMemory(engine, storage, order, watch, base);
+  const { name, file } = target;
   try {
-    // A failed database is dropped whole, so no journal is needed, which would double the memory.
-    driver.exec('PRAGMA journal_mode = OFF');
-    if (before === undefined) prepareDatabase(driver);
-    const wanted = new Set(packs.map(({ id }) => id));
-    const gone = [...had.keys()].filter((id) => !wanted.has(id));
-    for (const id of gone) removePack(driver, id);
-    const others = packs.filter((pack) => !hasPack([...had.values()], pack));
-    const built = new Map(had);
-    const progress: Record<string, number> = {};
-    let told = start;
-    for (const [place, pack] of others.entries()) {
-      if (place > 0 && now() - start > enough) break;
-      const parts = await partsOf(storage, pack);
-      const of = parts.reduce((sum, part) => sum + part.length, 0);
-      let read = 0;
-      writePack(driver, pack, parts, (line) => {
-        read += line.length + 1;
-        progress[pack.id] = (read / of) * reading;
-        if (now() - told < tellEvery) return;
-        told = now();
-        onProgress({ ...progress });
-      });
-      progress[pack.id] = 1;
-      onProgress({ ...progress });
-      built.set(pack.id, pack);
-    }
-    if (gone.length > 0 || unused(driver) > 0.2) driver.exec('VACUUM');
+    if (base) copyDatabase(base, file);
+    const before = base && usableBase(openDatabase(engine, file));
+    if (base && !before) file.truncate(0);
+    const driver = before ?? openDatabase(engine, file);
+    driver.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
+    const packs = await writePacks(driver, storage, order, watch, before !== undefined);
+    driver.close();
+    return { file: name, fileBytes: await file.store(), packs };
+  } catch (error) {
+    await file.discard();
+    throw file.failure ?? error;
+  }
+}
+
+function isSame(packs: readonly Pack[], others: readonly Pack[]): boolean {
+  return packs.length === others.length && packs.every((pack) => hasPack(others, pack));
+}
+
+/** Of pages; others are written to the file and read again. */
+const cacheKilobytes = 24_000;
+
+/** In browsers without files. */
+async function buildInMemory(
+  engine: WasmEngine,
+  storage: DeviceStorage,
+  order: BuildOrder,
+  watch: typeof usualWatch,
+  base: DatabaseFile | Uint8Array | undefined,
+): Promise<BuiltDatabase> {
+  const room = databaseBytes(order.packs.filter((pack) => !hasPack(order.base?.packs ?? [], pack)));
+  const before = base instanceof Uint8Array ? usableBase(openWasm(engine, base, room)) : undefined;
+  const driver = before ?? openWasm(engine, undefined, room);
+  try {
+    const packs = await writePacks(driver, storage, order, watch, before !== undefined);
     const bytes = driver.bytes();
-    await storage.setDatabase(file, bytes);
-    return { fileBytes: bytes.byteLength, packs: packs.flatMap(({ id }) => built.get(id) ?? []) };
+    await storage.setDatabase(order.file, bytes);
+    return { file: order.file, fileBytes: bytes.byteLength, packs };
   } finally {
     driver.close();
   }
 }
 
+/** Returns which packs are in the database then. */
+async function writePacks(
+  driver: Driver,
+  storage: DeviceStorage,
+  { packs, base }: BuildOrder,
+  { onProgress, now, enough }: typeof usualWatch,
+  hasBase: boolean,
+): Promise<readonly Pack[]> {
+  const start = now();
+  // A failed database is dropped whole, so no journal is needed.
+  driver.exec('PRAGMA journal_mode = OFF');
+  if (!hasBase) prepareDatabase(driver);
+  const built = new Map(hasBase ? base?.packs.map((pack) => [pack.id, pack]) : []);
+  const wanted = new Set(packs.map(({ id }) => id));
+  const gone = [...built.keys()].filter((id) => !wanted.has(id));
+  for (const id of gone) removePack(driver, id);
+  const others = packs.filter((pack) => !hasPack([...built.values()], pack));
+  const progress: Record<string, number> = {};
+  let told = start;
+  for (const [place, pack] of others.entries()) {
+    if (place > 0 && now() - start > enough) break;
+    const parts = await partsOf(storage, pack);
+    const of = parts.reduce((sum, part) => sum + part.length, 0);
+    let read = 0;
+    writePack(driver, pack, parts, (line) => {
+      read += line.length + 1;
+      progress[pack.id] = (read / of) * reading;
+      if (now() - told < tellEvery) return;
+      told = now();
+      onProgress({ ...progress });
+    });
+    progress[pack.id] = 1;
+    onProgress({ ...progress });
+    built.set(pack.id, pack);
+  }
+  if (gone.length > 0 || unused(driver) > 0.2) driver.exec('VACUUM');
+  return packs.flatMap(({ id }) => built.get(id) ?? []);
+}
+
 /** Share of the file that holds nothing; later packs are written there. */
-function unused(driver: WasmDriver): number {
+function unused(driver: Driver): number {
   return pragma(driver, 'freelist_count') / pragma(driver, 'page_count');
 }
 
-/** `undefined` when it is gone or of another version: then everything is built from the parts. */
-async function openBase(
-  engine: WasmEngine,
-  storage: DeviceStorage,
-  file: string,
-  room: number,
-): Promise<WasmDriver | undefined> {
-  const bytes = await storage.database(file);
-  if (bytes === undefined) return undefined;
-  const driver = openWasm(engine, bytes, room);
+/** Bytes that are copied at once. */
+const pieceBytes = 1 << 20;
+
+function copyDatabase(base: DatabaseFile | Uint8Array, file: DatabaseFile): void {
+  if (base instanceof Uint8Array) {
+    for (let at = 0; at < base.length; at += pieceBytes) file.write(base.subarray(at, at + pieceBytes), at);
+    return;
+  }
+  try {
+    const piece = new Uint8Array(pieceBytes);
+    for (let at = 0; at < base.size(); at += pieceBytes) {
+      file.write(piece.subarray(0, base.read(piece, at)), at);
+    }
+  } finally {
+    base.close();
+  }
+}
+
+/** `undefined` for another version: then everything is built from the parts. */
+function usableBase<Base extends Driver>(driver: Base): Base | undefined {
   try {
     prepareDatabase(driver);
     return driver;

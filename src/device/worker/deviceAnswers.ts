@@ -1,7 +1,8 @@
 /** Answers operations from the device's database with the service's code. */
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import { openWasm, type WasmDriver, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openDatabase, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceRecord, DeviceStorage } from '#src/device/storage/deviceStorage.ts';
 import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
@@ -115,7 +116,7 @@ function textsOf(value: unknown): readonly string[] {
 }
 
 interface OpenDatabase {
-  readonly driver: WasmDriver;
+  readonly driver: Driver;
   readonly service: Service;
 }
 
@@ -152,12 +153,12 @@ export function createDeviceAnswers(
       onStep();
       return value;
     };
-    const [engine, bytes] = await Promise.all([
+    const [engine, database] = await Promise.all([
       loadEngine().then(step),
       file === undefined ? undefined : storage.database(file).then(step),
     ]);
-    if (bytes === undefined) throw new Error('The database is gone.');
-    const driver = openWasm(engine, bytes);
+    if (database === undefined) throw new Error('The database is gone.');
+    const driver = openDatabase(engine, database);
     return { driver, service: createService(driver, sdl) };
   };
 
@@ -213,63 +214,80 @@ export function createDeviceAnswers(
     return { service: database.service, missing };
   };
 
+  /** After a change of the installed dictionaries. */
+  const forget = (): void => {
+    const before = opened;
+    record = undefined;
+    opened = undefined;
+    isPrepared = false;
+    listWait = undefined;
+    before?.then(
+      ({ driver }) => driver.close(),
+      () => undefined,
+    );
+  };
+
+  /** Repeats work that failed because its database was replaced, and deleted, meanwhile. */
+  const ofNewest = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await work();
+    } catch (error) {
+      const known = await record?.catch(() => undefined);
+      if (known === undefined || (await storage.record())?.file === known.file) throw error;
+      forget();
+      return work();
+    }
+  };
+
+  const ask = async (
+    asked: string,
+    variables: Variables,
+    onPreparing: () => void,
+  ): Promise<DeviceAnswer | undefined> => {
+    const needsAmong = (offered: readonly string[]) => packNeeds(asked, variables, offered);
+    let backend = await backendFor(needsAmong, onPreparing);
+    if (backend !== undefined && asksForFinding(asked)) {
+      // At once it would take seconds on a phone, while the worker seems dead.
+      const telling = setInterval(onPreparing, preparingEveryMs);
+      waiting += 1;
+      listWait ??= pause(listWaitMs);
+      await (asked === allLemmasAndFound ? Promise.race([prepared, listWait]) : prepared);
+      waiting -= 1;
+      clearInterval(telling);
+      // The installed dictionaries may have changed.
+      backend = await backendFor(needsAmong, onPreparing);
+    }
+    if (backend === undefined) return undefined;
+    const document = asked === allLemmasAndFound && !isPrepared ? allLemmasAndLikely : asked;
+    const { data, errors } = backend.service.execute(document, variables);
+    answeredAt = performance.now();
+    if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
+    return { data, missing: backend.missing };
+  };
+
+  const examples = async (
+    language: string,
+    lemma: string,
+    start: number,
+    onPreparing: () => void,
+  ): Promise<DeviceAnswer | undefined> => {
+    const backend = await backendFor((offered) => exampleNeeds(language, offered), onPreparing);
+    return (
+      backend && { data: backend.service.examples.page(language, lemma, start), missing: backend.missing }
+    );
+  };
+
   return {
+    forget,
     /**
      * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
      * called repeatedly while the operation waits for that and for preparation.
      */
-    async ask(
-      asked: string,
-      variables: Variables,
-      onPreparing: () => void = () => undefined,
-    ): Promise<DeviceAnswer | undefined> {
-      const needsAmong = (offered: readonly string[]) => packNeeds(asked, variables, offered);
-      let backend = await backendFor(needsAmong, onPreparing);
-      if (backend !== undefined && asksForFinding(asked)) {
-        // At once it would take seconds on a phone, while the worker seems dead.
-        const telling = setInterval(onPreparing, preparingEveryMs);
-        waiting += 1;
-        listWait ??= pause(listWaitMs);
-        await (asked === allLemmasAndFound ? Promise.race([prepared, listWait]) : prepared);
-        waiting -= 1;
-        clearInterval(telling);
-        // The installed dictionaries may have changed.
-        backend = await backendFor(needsAmong, onPreparing);
-      }
-      if (backend === undefined) return undefined;
-      const document = asked === allLemmasAndFound && !isPrepared ? allLemmasAndLikely : asked;
-      const { data, errors } = backend.service.execute(document, variables);
-      answeredAt = performance.now();
-      if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
-      return { data, missing: backend.missing };
-    },
+    ask: (document: string, variables: Variables, onPreparing: () => void = () => undefined) =>
+      ofNewest(() => ask(document, variables, onPreparing)),
     /** See `DeviceBackend.examples`. */
-    async examples(
-      language: string,
-      lemma: string,
-      start: number,
-      onPreparing: () => void = () => undefined,
-    ): Promise<DeviceAnswer | undefined> {
-      const backend = await backendFor((offered) => exampleNeeds(language, offered), onPreparing);
-      return (
-        backend && {
-          data: backend.service.examples.page(language, lemma, start),
-          missing: backend.missing,
-        }
-      );
-    },
-    /** After a change of the installed dictionaries. */
-    forget(): void {
-      const before = opened;
-      record = undefined;
-      opened = undefined;
-      isPrepared = false;
-      listWait = undefined;
-      before?.then(
-        ({ driver }) => driver.close(),
-        () => undefined,
-      );
-    },
+    examples: (language: string, lemma: string, start: number, onPreparing: () => void = () => undefined) =>
+      ofNewest(() => examples(language, lemma, start, onPreparing)),
   };
 }
 

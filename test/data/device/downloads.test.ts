@@ -169,18 +169,6 @@ test('storage that the browser cleared is noticed by the note in local storage, 
   expect(again.state().health).toBe('fine');
 });
 
-test('a database that was cleared away comes back without network', async () => {
-  const { device } = await deviceWith(three);
-  await device.storage.keepDatabases([]);
-  device.kill();
-  const again = await openedTab(device);
-  expect(again.state().health).toBe('evicted');
-  await again.repair();
-  await settled(again);
-  expect(device.network.asked).toEqual([]);
-  expect(await deviceHealth(device.storage, three)).toBe('fine');
-});
-
 test('a database of another version of the app is made again from the parts, without asking', async () => {
   const { device } = await deviceWith(three);
   const record = await device.storage.record();

@@ -1,0 +1,117 @@
+import { expect, test, vi } from 'vitest';
+import { deviceHealth } from '#src/device/library/deviceLibrary.ts';
+import { databaseFiles } from '#src/device/storage/databaseFiles.ts';
+import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
+import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
+import { engine } from '#test/service/core/backends.ts';
+import {
+  answersOf,
+  deviceWith,
+  here,
+  never,
+  openedTab,
+  settled,
+  type TestDevice,
+  three,
+} from './testDevice.ts';
+import { testFolder } from './testFolder.ts';
+
+const guolli = { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };
+
+/** On a busy machine. */
+const busy = { timeout: 60_000 };
+
+async function answers({ storage }: TestDevice): Promise<boolean> {
+  const own = answersOf(storage);
+  const answer = await own.ask(dictArticles, guolli);
+  own.forget();
+  return answer?.missing.length === 0;
+}
+
+test('the database is a file that is read in parts, and is deleted with the dictionaries [L1]', async () => {
+  const { names } = testFolder();
+  const { device, tab } = await deviceWith(three);
+  expect(names()).toEqual([tab.state().record?.file]);
+  expect(await answers(device)).toBe(true);
+  await tab.clear();
+  await settled(tab);
+  expect(names()).toEqual([]);
+});
+
+test('a database of an older version of the app becomes a file without a download, and is deleted then [L2]', async () => {
+  const { device } = await deviceWith(three);
+  const before = await device.storage.record();
+  device.kill();
+  const { names } = testFolder();
+  const tab = device.tab();
+  await tab.start();
+  await vi.waitUntil(() => names()[0] !== undefined && tab.state().record?.file === names()[0], busy);
+  expect(await device.storage.hasDatabase(before?.file ?? '')).toBe(false);
+  expect(tab.state().record).toMatchObject({ packs: before?.packs, fileBytes: before?.fileBytes });
+  expect(device.network.asked).toEqual([]);
+  expect(await answers(device)).toBe(true);
+});
+
+test('whenever a build, an update or a move is interrupted, the last database answers, and leftovers go [L3]', async () => {
+  const { device } = await deviceWith(['gtsmenob']);
+  const { names } = testFolder();
+  // First it is moved, then there is a file to update.
+  for (const more of ['gtnobsme', 'forms-sme']) {
+    device.kill();
+    let built = 0;
+    const tab = await openedTab(device, {
+      build: async (order) => {
+        await buildDatabase(engine, device.storage, order);
+        built += 1;
+        return never();
+      },
+    });
+    await tab.download([more]);
+    await expect.poll(() => built, busy).toBe(1);
+    device.kill();
+    expect(await answers(device)).toBe(true);
+    const again = await openedTab(device);
+    await settled(again);
+    await vi.waitUntil(() => here(again).includes(more), busy);
+    expect(await answers(device)).toBe(true);
+    await expect.poll(names, busy).toEqual([again.state().record?.file]);
+  }
+});
+
+test('a database that is gone is built again from the stored packs without a question [L4]', async () => {
+  const { files } = testFolder();
+  const { device } = await deviceWith(three);
+  device.kill();
+  files.clear();
+  expect(await deviceHealth(device.storage, three)).toBe('outdated');
+  const again = await openedTab(device);
+  await settled(again);
+  expect(device.network.asked).toEqual([]);
+  expect(await answers(device)).toBe(true);
+});
+
+test('where only one worker may open a file, slices of it are read, and each is read once [L5]', async () => {
+  const { files } = testFolder({ sharesAccess: false });
+  let reads = 0;
+  class TestReader {
+    readAsArrayBuffer({ buffer }: Uint8Array) {
+      reads += 1;
+      return buffer;
+    }
+  }
+  vi.stubGlobal('FileReaderSync', TestReader);
+  const folder = databaseFiles('test');
+  const made = await folder.create('file');
+  const bytes = Uint8Array.from({ length: 300_000 }, (_, place) => place % 251);
+  made?.write(bytes, 0);
+  await made?.store();
+  const [one, other] = [await folder.open('file'), await folder.open('file')];
+  const into = new Uint8Array(100_000);
+  for (const file of [one, other]) {
+    expect(file?.read(into, 60_000)).toBe(100_000);
+    expect(into).toEqual(bytes.slice(60_000, 160_000));
+    expect(file?.read(into, 250_000)).toBe(50_000);
+  }
+  expect(reads).toBe(2 * 5);
+  expect(files.get('file')?.open).toBe(0);
+});
