@@ -15,11 +15,11 @@ export function readLanguage(languages: readonly string[], pageLanguage: string)
   return (read[pageLanguage] ?? []).find((language) => languages.includes(language)) ?? languages[0];
 }
 
-/** Most readers of Sámi words read one of these. */
-const common: readonly DataLanguage[] = ['nob', 'fin', 'swe'];
+/** Most readers of Sámi words read one of these; North Sámi has most speakers. */
+const common: readonly DataLanguage[] = ['nob', 'fin', 'swe', 'sme'];
 
-/** All languages of the data: those of the interface, those often looked up, the others. */
-export function readingOrder(pageLanguage: string, often: readonly string[]): readonly string[] {
+/** All languages of the data: that of a chosen dictionary, those of the interface, the others. */
+export function readingOrder(pageLanguage: string, chosen: readonly string[]): readonly string[] {
   const own = dataLanguages.filter((language) => languageTag(language) === pageLanguage);
-  return [...new Set([...(read[pageLanguage] ?? own), ...often, ...common, ...dataLanguages])];
+  return [...new Set([...chosen, ...(read[pageLanguage] ?? own), ...common, ...dataLanguages])];
 }

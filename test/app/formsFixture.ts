@@ -35,8 +35,9 @@ export function startFindingService(): InProcessService {
   return startInProcessService(fillWithForms);
 }
 
-/** The same as the service that is deployed today: its schema has all but finding. */
+/** The same as the service that is deployed today: its schema has all but finding and weights of translations. */
 export function startServiceOfToday(): InProcessService {
   const [before = '', after = ''] = sdl.split(/ {2}"""\n {2}Words a text may mean[\s\S]*?\n\}\n/u);
-  return startInProcessService(fillWithForms, `${before}}\n${after}`);
+  const articles = after.replace(/ {2}".*"\n {2}(?:readings|commonness): .*\n/gu, '');
+  return startInProcessService(fillWithForms, `${before}}\n${articles}`);
 }

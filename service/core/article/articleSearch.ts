@@ -15,23 +15,32 @@ export interface FoundEntry {
  * Entries with exactly this text: dictionaries in the order of the list, then source order (that of article
  * ids). The dictionary that is searched both ways has an entry by its translations, too, once.
  */
-export function entriesOf(cache: RevisionCache, lemma: string, wanted: Wanted): readonly FoundEntry[] {
-  return articlesOf(cache, lemma).flatMap(({ dictionary, coverage, body }) => {
+export function entriesOf(
+  cache: RevisionCache,
+  lemma: string,
+  wanted: Wanted,
+  articles = articlesOf(cache, lemma),
+): readonly FoundEntry[] {
+  return articles.flatMap(({ dictionary, coverage, body }) => {
     if (dictionary.code === termBank || !cache.coverages.passes(coverage, wanted)) return [];
     return [{ dictionary, entry: decodeEntry(body) }];
   });
 }
 
 /** Concepts that have exactly this term in any language. */
-export function conceptsOf(cache: RevisionCache, lemma: string): readonly Concept[] {
-  return articlesOf(cache, lemma).flatMap(({ dictionary, body }) =>
+export function conceptsOf(
+  cache: RevisionCache,
+  lemma: string,
+  articles = articlesOf(cache, lemma),
+): readonly Concept[] {
+  return articles.flatMap(({ dictionary, body }) =>
     dictionary.code === termBank ? [decodeConcept(body)] : [],
   );
 }
 
 /** The lemma in the first of its articles. */
-export function firstLemma(cache: RevisionCache, text: string) {
-  for (const { dictionary, body } of articlesOf(cache, text)) {
+export function firstLemma(cache: RevisionCache, text: string, articles = articlesOf(cache, text)) {
+  for (const { dictionary, body } of articles) {
     const lemmas =
       dictionary.code === termBank ? termsOf(decodeConcept(body)) : lemmasOf(dictionary, decodeEntry(body));
     const found = lemmas.find(({ lemma }) => lemma.lemma === text);
@@ -40,19 +49,40 @@ export function firstLemma(cache: RevisionCache, text: string) {
   return undefined;
 }
 
-function articlesOf({ driver }: RevisionCache, lemma: string) {
+interface StoredArticle {
+  readonly dictionary: Dictionary;
+  readonly coverage: number;
+  readonly body: string;
+}
+
+function articlesOf(cache: RevisionCache, lemma: string): readonly StoredArticle[] {
+  return articlesByLemma(cache, [lemma]).get(lemma) ?? [];
+}
+
+/** Of a page of words in one query. */
+export function articlesByLemma(
+  { driver }: RevisionCache,
+  lemmas: readonly string[],
+): ReadonlyMap<string, readonly StoredArticle[]> {
   const rows = driver
     .prepare(
-      'SELECT article.id, lookup.coverage, article.body FROM lookup ' +
-        'JOIN article ON article.id = lookup.article WHERE lookup.lemma = ? ORDER BY lookup.article',
+      'SELECT lookup.lemma, article.id, lookup.coverage, article.body FROM json_each(?) AS sought ' +
+        'CROSS JOIN lookup ON lookup.lemma = sought.value ' +
+        'CROSS JOIN article ON article.id = lookup.article ORDER BY lookup.article',
     )
-    .all([lemma]);
-  const articles = rows.flatMap((row) => {
+    .all([JSON.stringify(lemmas)]);
+  const found = new Map<string, StoredArticle[]>();
+  for (const row of rows) {
     const dictionary = dictionaryOfArticle(driver, numberIn(row, 'id'));
-    if (dictionary === undefined) return [];
-    return [{ dictionary, coverage: numberIn(row, 'coverage'), body: textIn(row, 'body') }];
-  });
-  return inDictionaryOrder(articles, ({ dictionary }) => dictionary.code);
+    if (dictionary === undefined) continue;
+    const lemma = textIn(row, 'lemma');
+    const articles = found.get(lemma) ?? [];
+    articles.push({ dictionary, coverage: numberIn(row, 'coverage'), body: textIn(row, 'body') });
+    found.set(lemma, articles);
+  }
+  return new Map(
+    [...found].map(([lemma, own]) => [lemma, inDictionaryOrder(own, ({ dictionary }) => dictionary.code)]),
+  );
 }
 
 /** Everything an entry is found by: its lemmas, then its translations. */

@@ -108,6 +108,11 @@ class LanguageCounts {
     return -Math.log(lemmaCount) - Math.log(share);
   }
 
+  /** In the texts; with a part of speech, as that. */
+  lemmaCount(lemma: string, pos?: string): number {
+    return pos === undefined ? this.#lemmas.of(lemma) : this.#lemmasOfClass.of(`${lemma}+${pos}`);
+  }
+
   /** Of a lemma without stored forms. */
   headWordCost(lemma: string): number {
     if (this.#templates.total === 0) return 0;

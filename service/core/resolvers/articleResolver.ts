@@ -1,14 +1,17 @@
 import { conceptsOf, entriesOf, type FoundEntry } from '#service/core/article/articleSearch.ts';
+import { commonnessIn } from '#service/core/article/commonness.ts';
 import type { Concept, ConceptRow } from '#service/core/article/concept.ts';
 import { sampleOf } from '#service/core/browsing/sampleWord.ts';
 import { subjectArticles, subjectTerms } from '#service/core/browsing/subjectIndex.ts';
+import { countsOf } from '#service/core/finding/readingCost.ts';
 import {
   checkedList,
   checkedSpan,
   checkedText,
   type SpanArguments,
 } from '#service/core/limits/argumentLimits.ts';
-import type { Deadline } from '#service/core/limits/budget.ts';
+import type { Budget, Deadline } from '#service/core/limits/budget.ts';
+import { articlesCost } from '#service/core/limits/queryCost.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { heldDictionaries } from './heldDictionaries.ts';
 import { firstOnes, lemmaConnection, lemmaNode, termBeside } from './lemmaResolver.ts';
@@ -23,8 +26,10 @@ interface SubjectWordsArguments extends Omit<FilterArguments, 'wantedDicts'>, Sp
 export function articleFields(cache: RevisionCache, deadline: Deadline) {
   return {
     dictionaries: () => heldDictionaries(cache.driver),
-    dictEntryList: ({ exact, ...filter }: ExactArguments) =>
-      entriesOf(cache, checkedText('exact', exact), wantedOf(filter)).map(entryNode),
+    dictEntryList({ exact, ...filter }: ExactArguments) {
+      const text = checkedText('exact', exact);
+      return entriesOf(cache, text, wantedOf(filter)).map((found) => entryNode(cache, text, found));
+    },
     /** The wanted languages of each concept, and those in which it has the term. */
     conceptList({ exact, srcLangs, targetLangs }: ConceptArguments) {
       const term = checkedText('exact', exact);
@@ -74,14 +79,23 @@ export function articleFields(cache: RevisionCache, deadline: Deadline) {
   };
 }
 
-function entryNode({ dictionary: { code, source, target }, entry }: FoundEntry) {
+function entryNode(cache: RevisionCache, text: string, found: FoundEntry) {
+  const { code, source, target } = found.dictionary;
+  const { entry } = found;
+  const head = entry.lemmas.find(({ lemma }) => lemma === text);
   return {
     dictName: code,
     srcLang: source,
     targetLang: target,
+    readings: () => (head ? countsOf(source).lemmaCount(text, head.pos ?? '') : 0),
     lookupLemmas: lemmaConnection(source, entry.lemmas),
     translationGroups: entry.groups.map(({ translations, restriction, examples }) => ({
       translationLemmas: lemmaConnection(target, translations),
+      commonness(_: unknown, budget: Budget) {
+        budget.spend(articlesCost, 0);
+        const words = translations.map(({ lemma }) => lemma);
+        return commonnessIn(cache, text, target, words);
+      },
       restriction,
       exampleGroups: examples,
     })),

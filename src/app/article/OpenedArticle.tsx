@@ -125,7 +125,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   // Both halves together: late terms would push the dictionaries down under the reader's eyes.
   const there = settled && entries.state === 'here' ? entries.value : noEntries;
   const terms = settled && concepts.state === 'here' ? concepts.value : noConcepts;
-  const order = useReadingOrder(lemma);
+  const order = useReadingOrder();
   const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there), order), [lemma, there, order]);
   const termCards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
   const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { linkedWords } from '#src/features/article/articleWord.ts';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
-import { lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { usePreferences } from '#src/local/preferences.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import {
   type ConceptAnswer,
@@ -97,9 +98,12 @@ export function useLinkedWords(
   return useMemo(() => new Set(data), [data]);
 }
 
-/** The reader's languages, best first; decided as each word is opened, so that nothing moves while it is read. */
-export function useReadingOrder(lemma: string): readonly string[] {
+/** The reader's languages, best first: the same for every word. */
+export function useReadingOrder(): readonly string[] {
   const { i18n } = useLingui();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: opening a word counts its language
-  return useMemo(() => readingOrder(i18n.locale, lookedUpLanguages()), [lemma, i18n.locale]);
+  const { dictionary } = useAddress().address;
+  return useMemo(() => {
+    const target = dictionary && dictionaryOf(dictionary).target;
+    return readingOrder(i18n.locale, target === undefined || target === 'mul' ? [] : [target]);
+  }, [i18n.locale, dictionary]);
 }

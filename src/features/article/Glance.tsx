@@ -1,47 +1,47 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type MouseEvent } from 'react';
-import { posLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
+import type { MouseEvent } from 'react';
+import { dictionaryLanguageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import type { GlanceLanguage } from './glance.ts';
 
 const useStyles = makeStyles({
-  line: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '1.125rem',
-    margin: '0 0 0.5rem',
-    padding: '0.25rem 0',
+  grid: {
+    margin: '0.25rem 0 1rem',
+    padding: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    // Those of its words: smaller labels beside them must not make a row higher.
-    fontFamily: wordFace,
-    fontSize: '1.1875rem',
-    lineHeight: '1.875rem',
-    // Two rows; the article says the rest.
-    '@media (max-width: 899px)': { maxHeight: 'calc(4.25rem + 2px)', overflow: 'hidden' },
-    // Rows as high as a finger needs; their air is within.
-    '@media (pointer: coarse)': { margin: 0, padding: 0, lineHeight: '2.75rem' },
-    '@media (max-width: 899px) and (pointer: coarse)': { maxHeight: 'calc(5.5rem + 2px)' },
+    listStyle: 'none',
     '@media print': { display: 'none' },
   },
-  label: {
-    marginRight: '0.25rem',
+  row: {
+    display: 'grid',
+    gridTemplateColumns: 'min(8rem, 33%) minmax(0, 1fr)',
+    alignItems: 'baseline',
+    columnGap: '0.5rem',
+    padding: '0.25rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    ':first-child': { fontSize: '1.25rem' },
+    fontSize: '1.125rem',
+    lineHeight: '1.75rem',
+    // Rows as high as a finger needs; their air is within.
+    '@media (pointer: coarse)': { padding: 0, lineHeight: '2.75rem' },
+  },
+  label: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', lineHeight: '1.25rem' },
+  words: { fontFamily: wordFace },
+  note: {
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: '0.75rem',
-    fontWeight: 600,
-    lineHeight: 1,
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
   },
-  // A number stays with its word, and the link is as high as its row.
-  word: { display: 'inline-flex', alignItems: 'baseline' },
   // An outline around it would be cut off.
   link: {
     overflowWrap: 'anywhere',
     outlineOffset: '-2px',
     // As wide as a finger, without moving its neighbours.
     '@media (pointer: coarse)': {
+      display: 'inline-block',
       minWidth: '44px',
       margin: '0 -0.5rem',
       padding: '0 0.5rem',
@@ -71,37 +71,37 @@ function goTo(event: MouseEvent, place: string): void {
   target.focus({ preventScroll: true });
 }
 
-/** The first line of an article: what the word means, with links to where that is said. */
+/** The answers under the head word, a row for each language, with links to where they are said. */
 export function Glance({ languages }: { readonly languages: readonly GlanceLanguage[] }) {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { link } = useTextStyles();
   if (languages.length === 0) return null;
   return (
-    <ul
-      className={styles.line}
-      aria-label={t`Translation`}
-      // The focus has scrolled it to a row below the second.
-      onBlur={({ currentTarget }) => currentTarget.scrollTo(0, 0)}
-    >
-      {languages.map(({ language, words }) => (
-        <li key={language}>
-          <span className={styles.label}>{shortLanguageLabel(i18n, language)}</span>
-          {words.map(({ text, sense, place }, index) => (
-            <Fragment key={text}>
-              <span className={styles.word}>
-                {sense === undefined ? null : <span className={styles.label}>{sense}</span>}
-                <a
-                  href={`#${place}`}
-                  className={mergeClasses(link, styles.link)}
-                  onClick={(event) => goTo(event, place)}
-                >
-                  <Word language={language}>{text}</Word>
-                </a>
-                {index < words.length - 1 ? ',' : null}
-              </span>{' '}
-            </Fragment>
-          ))}
+    <ul className={styles.grid} aria-label={t`Translation`}>
+      {languages.map(({ language, senses }) => (
+        <li key={language} className={styles.row}>
+          <span className={styles.label}>{dictionaryLanguageLabel(i18n, language)}</span>
+          <div className={styles.words}>
+            {joined(
+              senses,
+              ({ words, note }) => (
+                <>
+                  {joined(words, ({ text, place }) => (
+                    <a
+                      href={`#${place}`}
+                      className={mergeClasses(link, styles.link)}
+                      onClick={(event) => goTo(event, place)}
+                    >
+                      <Word language={language}>{text}</Word>
+                    </a>
+                  ))}
+                  {note ? <Word language={language} className={styles.note}>{` (${note})`}</Word> : null}
+                </>
+              ),
+              '; ',
+            )}
+          </div>
         </li>
       ))}
     </ul>
@@ -119,7 +119,9 @@ interface SpokenAnswerProps {
 export function SpokenAnswer({ lemma, sole, languages }: SpokenAnswerProps) {
   const { i18n, t } = useLingui();
   if (languages.length === 0) return t`Article: ${lemma}`;
-  const words = languages.flatMap(({ language, words }) => words.map(({ text }) => ({ language, text })));
+  const words = languages.flatMap(({ language, senses }) =>
+    senses.flatMap((sense) => sense.words.map(({ text }) => ({ language, text }))),
+  );
   return (
     <>
       <Word language={sole?.language}>{lemma}</Word>

@@ -1,100 +1,96 @@
-/** What a word means, in one line: its translations in the reader's languages. */
+/** What a word means: for each language its translations, in the order of the reader's languages. */
+import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
+import type { LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { type CardPart, type ConceptCard, type EntryCard, groupId } from './cards.ts';
 
 interface GlanceWord {
   readonly text: string;
-  /** Number of its group, where those of its language count from 1. */
-  readonly sense: number | undefined;
   readonly place: string;
+}
+
+/** Words of one sense, with its restriction, or the note of a term. */
+interface GlanceSense {
+  readonly words: readonly GlanceWord[];
+  readonly note: string | undefined;
 }
 
 export interface GlanceLanguage {
   readonly language: string;
-  readonly words: readonly GlanceWord[];
+  readonly senses: readonly GlanceSense[];
 }
 
 const mostOfALanguage = 3;
 
-/** In letters: two lines of a phone. */
-const room = 90;
-const labelLetters = 9;
+interface PlacedGroup {
+  readonly translations: readonly LemmaAnswer[];
+  readonly restriction: string | undefined;
+  readonly place: string;
+}
 
-function wordsOfCard(card: EntryCard): readonly GlanceWord[] {
+/** The other side of an entry that has the word among its translations is one group. */
+function sourcesOf(card: EntryCard, pos: string | undefined): readonly MeaningSource<PlacedGroup>[] {
   const { entry, language } = card;
-  if (language !== entry.to.language) {
-    return entry.from.lookupLemmas.map(({ lemma }) => ({ text: lemma, sense: undefined, place: card.id }));
+  const { readings } = entry;
+  const groups =
+    language === entry.to.language
+      ? entry.to.translationGroups.map((group, place) => ({ ...group, place: groupId(card, place) }))
+      : [{ translations: entry.from.lookupLemmas, restriction: undefined, place: card.id }];
+  return card.dicts.map((dict) => ({ dict, pos, readings, language, groups }));
+}
+
+function addTo(said: Map<string, GlanceSense[]>, language: string, sense: GlanceSense): void {
+  said.set(language, [...(said.get(language) ?? []), sense]);
+}
+
+/** Of all homographs in the language that the article begins with: dictionaries before terms. */
+function sensesByLanguage(parts: readonly CardPart[], concepts: readonly ConceptCard[]) {
+  const language = parts[0]?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
+  const own = parts.filter((part) => part.language === language);
+  const meanings = meaningsOf<LemmaAnswer, PlacedGroup>(
+    own.flatMap(({ pos, cards }) => cards.flatMap((card) => sourcesOf(card, pos))),
+  );
+  const said = new Map<string, GlanceSense[]>();
+  for (const [to, all] of meanings) {
+    for (const { words, group } of all) {
+      const { place, restriction } = group;
+      addTo(said, to, { words: words.map(({ lemma }) => ({ text: lemma, place })), note: restriction });
+    }
   }
-  const groups = entry.to.translationGroups;
-  const isOne = groups.length === 1;
-  return groups.flatMap(({ translations }, place) =>
-    translations.slice(0, isOne ? mostOfALanguage : 1).map(({ lemma }) => ({
-      text: lemma,
-      sense: isOne ? undefined : place + 1,
-      place: groupId(card, place),
-    })),
-  );
+  const isOfWord = ({ rows }: ConceptCard): boolean =>
+    rows.some((row) => row.isSought && row.language === language);
+  for (const { language: to, terms, id, isSought } of concepts.filter(isOfWord).flatMap(({ rows }) => rows)) {
+    for (const { expression, note } of isSought ? [] : terms) {
+      if (expression) addTo(said, to, { words: [{ text: expression.lemma, place: id }], note });
+    }
+  }
+  return said;
 }
 
-function wordsByLanguage(parts: readonly CardPart[], concepts: readonly ConceptCard[]) {
-  const [first] = parts;
-  const language = first?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
-  const isOfFirst = (row: ConceptCard['rows'][number]): boolean => {
-    const pos = row.terms[0]?.expression?.pos;
-    const isSamePos = first === undefined || pos === undefined || pos === first.pos;
-    return row.isSought && row.language === language && isSamePos;
-  };
-  const entries = (first?.cards ?? []).map((card) => ({
-    language: card.language,
-    words: wordsOfCard(card),
-  }));
-  const rows = concepts
-    .filter((card) => card.rows.some(isOfFirst))
-    .flatMap((card) => card.rows)
-    .filter(({ isSought }) => !isSought);
-  const terms = rows.map(({ language, terms: all, id }) => ({
-    language,
-    words: all.flatMap(({ expression }) =>
-      expression ? [{ text: expression.lemma, sense: undefined, place: id }] : [],
-    ),
-  }));
-  return Map.groupBy([...entries, ...terms], ({ language }) => language);
+/** Each word once. */
+function shownSenses(senses: readonly GlanceSense[]): readonly GlanceSense[] {
+  const seen = new Set<string>();
+  const shown: GlanceSense[] = [];
+  for (const { words, note } of senses) {
+    const fresh = words.filter(({ text }) => text !== '' && !seen.has(text.normalize('NFC')));
+    const own = fresh.slice(0, mostOfALanguage - seen.size);
+    for (const { text } of own) seen.add(text.normalize('NFC'));
+    const last = shown.at(-1);
+    // Synonyms of several sources stand together.
+    if (own.length === 0) continue;
+    if (last && !last.note && !note) shown.splice(-1, 1, { ...last, words: [...last.words, ...own] });
+    else shown.push({ words: own, note });
+  }
+  return shown;
 }
 
-function once(words: readonly GlanceWord[]): readonly GlanceWord[] {
-  return [...Map.groupBy(words, ({ text }) => text.normalize('NFC'))].flatMap(([text, [first]]) =>
-    first && text !== '' ? [first] : [],
-  );
-}
-
-/** Without numbers where some have none or a number before them is missing. */
-function numbered(words: readonly GlanceWord[]): readonly GlanceWord[] {
-  const isCounted = words.length > 1 && words.every(({ sense }, place) => sense === place + 1);
-  return isCounted ? words : words.map((word) => ({ ...word, sense: undefined }));
-}
-
-/**
- * Of the word that the article begins with, not of its homographs: dictionaries before terms; each word once; as many as
- * fit into two lines, and at least one.
- */
+/** The reader's languages first. */
 export function glance(
   parts: readonly CardPart[],
   concepts: readonly ConceptCard[],
   order: readonly string[],
 ): readonly GlanceLanguage[] {
-  const said = wordsByLanguage(parts, concepts);
-  const shown: GlanceLanguage[] = [];
-  let left = room;
-  for (const language of order) {
-    const all = once((said.get(language) ?? []).flatMap(({ words }) => words)).slice(0, mostOfALanguage);
-    const words: GlanceWord[] = [];
-    for (const word of all) {
-      const letters = word.text.length + 2 + (words.length === 0 ? labelLetters : 0);
-      const isFirst = shown.length + words.length === 0;
-      if (letters > left && !isFirst) continue;
-      words.push(word);
-      left -= letters;
-    }
-    if (words.length > 0) shown.push({ language, words: numbered(words) });
-  }
-  return shown;
+  const said = sensesByLanguage(parts, concepts);
+  return [...new Set([...order, ...said.keys()])]
+    .map((language) => ({ language, senses: shownSenses(said.get(language) ?? []) }))
+    .filter(({ senses }) => senses.length > 0);
 }

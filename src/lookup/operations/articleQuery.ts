@@ -2,7 +2,12 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import { type DictionaryOperation, lookupAnswered } from '#src/lookup/lookup.ts';
+import {
+  type DictionaryOperation,
+  fromService,
+  lookupAnswered,
+  type WithoutField,
+} from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
@@ -59,26 +64,36 @@ export function answeredList<Schema extends v.GenericSchema>(
   ) as v.GenericSchema<unknown, v.InferOutput<Schema>[]>;
 }
 
-export const dictArticles: OperationDocument = `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
+function articlesDocument(ofEntry: string, ofGroup: string): OperationDocument {
+  return `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   dictEntryList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
-    dictName srcLang targetLang
+    dictName srcLang targetLang${ofEntry}
     lookupLemmas { edges { node { ${lemmaSelection} } } }
     translationGroups {
-      translationLemmas { edges { node { ${lemmaSelection} } } }
+      translationLemmas { edges { node { ${lemmaSelection} } } }${ofGroup}
       restriction { restriction attributes }
       exampleGroups { example translation }
     }
   }
 }`;
+}
+
+/** As every service answers it. */
+export const dictArticles = articlesDocument('', '');
+
+/** With what orders the translations in the first line. */
+export const weighedArticles = articlesDocument(' readings', ' commonness');
 
 const translationGroup = v.pipe(
   v.object({
     translationLemmas: lemmaConnectionAnswer,
     restriction: v.nullish(v.object({ restriction: optionalText, attributes: optionalText })),
     exampleGroups: listOf(v.object({ example: v.string(), translation: v.string() })),
+    commonness: v.optional(v.array(v.number())),
   }),
-  v.transform(({ translationLemmas, restriction, exampleGroups }) => ({
+  v.transform(({ translationLemmas, restriction, exampleGroups, commonness }) => ({
     translations: translationLemmas,
+    ...(commonness === undefined ? {} : { commonness }),
     /** Text of the sense in which the group holds (A85). */
     restriction: restriction?.restriction,
     /** JSON of the restriction's attributes, not shown (D17). */
@@ -94,11 +109,13 @@ const entryGroup = v.pipe(
     dictName: v.string(),
     srcLang: v.string(),
     targetLang: v.string(),
+    readings: v.optional(v.number()),
     lookupLemmas: lemmaConnectionAnswer,
     translationGroups: listOf(translationGroup),
   }),
-  v.transform(({ dictName, srcLang, targetLang, lookupLemmas, translationGroups }) => ({
+  v.transform(({ dictName, srcLang, targetLang, readings, lookupLemmas, translationGroups }) => ({
     dict: dictName,
+    ...(readings === undefined ? {} : { readings }),
     from: { language: srcLang, lookupLemmas },
     to: { language: targetLang, translationGroups },
   })),
@@ -126,13 +143,14 @@ function articleHalf<Key extends QueryKey, Schema extends v.GenericSchema>(
   queryKey: Key,
   operation: DictionaryOperation<Schema>,
   enabled: boolean,
+  without?: (signal: AbortSignal) => WithoutField<v.InferOutput<Schema>>,
 ) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) =>
       rejectLessComplete(
         client.getQueryData<Answered<unknown>>(queryKey),
-        await lookupAnswered(operation, signal),
+        await lookupAnswered(operation, signal, without?.(signal)),
       ),
     select: answerOf,
     enabled,
@@ -140,9 +158,16 @@ function articleHalf<Key extends QueryKey, Schema extends v.GenericSchema>(
 }
 
 export function entriesQuery(lemma: string, filters: QueryFilters) {
-  const variables = { lemma, ...filters };
-  const operation = { document: dictArticles, variables, answer: entriesAnswer };
-  return articleHalf(['entries', lemma, filters] as const, operation, lemma !== '');
+  const operation = { variables: { lemma, ...filters }, answer: entriesAnswer };
+  return articleHalf(
+    ['entries', lemma, filters] as const,
+    { ...operation, document: weighedArticles },
+    lemma !== '',
+    (signal) => ({
+      field: 'commonness',
+      otherwise: (timeoutMs) => fromService({ ...operation, document: dictArticles }, signal, timeoutMs),
+    }),
+  );
 }
 
 export const termArticles: OperationDocument = `query TermArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!) {

@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest';
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import {
   conceptsAnswer,
-  dictArticles,
   entriesAnswer,
   termArticles,
+  weighedArticles,
 } from '#src/lookup/operations/articleQuery.ts';
 import {
   beginningsAnswer,
@@ -38,7 +38,7 @@ const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql
 const operations: readonly (readonly [OperationName, string, v.GenericSchema])[] = [
   ['AllLemmas', allLemmas, stemsAnswer],
   ['TermArticles', termArticles, conceptsAnswer],
-  ['DictArticles', dictArticles, entriesAnswer],
+  ['DictArticles', weighedArticles, entriesAnswer],
   ['FindWords', foundWords, foundAnswer],
   ['GlossWords', glossedWords, glossesAnswer],
   ['Lemmatised', batchedDocument(formReadings, 1), readingsAnswer],

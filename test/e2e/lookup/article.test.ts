@@ -88,7 +88,7 @@ test.each([
 test('a translation leads to its place, also to a language that the card folds', async () => {
   const { page, articleOf, article } = await visitors.come('/guolli', { screen: 'narrow' });
   await articleOf('guolli');
-  const folded = article.getByText('South Sámi', { exact: true });
+  const folded = article.locator('details').getByText('South Sámi', { exact: true });
   expect(await folded.isVisible()).toBe(false);
   await article.getByText('6 more languages').waitFor();
   await page.getByRole('link', { name: 'guelie' }).first().click();

@@ -19,6 +19,7 @@ async function freshPage(service: InProcessService, device?: DeviceBackend) {
   localStorage.clear();
   vi.stubGlobal('fetch', service.fetch);
   const { findWordsQuery } = await import('#src/lookup/operations/finding/findWordsQuery.ts');
+  const { entriesQuery } = await import('#src/lookup/operations/articleQuery.ts');
   const { setDeviceBackend } = await import('#src/lookup/lookup.ts');
   setDeviceBackend(device && Promise.resolve(device));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3_600_000 } } });
@@ -27,6 +28,7 @@ async function freshPage(service: InProcessService, device?: DeviceBackend) {
   return {
     answered,
     find: async (...asked: Parameters<typeof answered>) => (await answered(...asked)).value,
+    entriesOf: async (lemma: string) => (await client.fetchQuery(entriesQuery(lemma, everything))).value,
     isAsked: (text: string) => findWordsQuery(text, everything).enabled,
   };
 }
@@ -70,6 +72,16 @@ describe('a service that knows no findWords', () => {
     expect(await find('čázis')).toMatchObject([{ stem: 'čáhci', by: 'FORM' }]);
     expect(await find('nothing')).toEqual([]);
     expect(operationsOf(service).slice(3)).toEqual(['Lemmatised', 'HasStem', 'Lemmatised']);
+  });
+
+  test('gives articles without the weights of translations, which it refuses once [V161]', async () => {
+    const service = startServiceOfToday();
+    const { entriesOf } = await freshPage(service);
+    expect(await entriesOf('guolli')).not.toEqual([]);
+    await entriesOf('fisk');
+    expect(operationsOf(service)).toEqual(Array(3).fill('DictArticles'));
+    const [{ readings } = {}] = await (await freshPage(startFindingService())).entriesOf('guolli');
+    expect(readings).toBeGreaterThan(0);
   });
 
   test('gives only words that pass the filters, what is written so first [F81]', async () => {

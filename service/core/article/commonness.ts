@@ -1,0 +1,50 @@
+/** How likely readers mean each translation of a word. */
+
+import { countsOf } from '#service/core/finding/readingCost.ts';
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { termBank } from '#src/language/dictionaries.ts';
+import { articlesByLemma } from './articleSearch.ts';
+import { decodeEntry } from './entry.ts';
+
+/** In characters of stored lines; an entry without examples has about this many. */
+const shortArticle = 50;
+
+/** What a dictionary back counts, against a doubling of the length of the word's articles. */
+const backWeight = 4;
+
+/**
+ * Of each word, as a translation of `head`: grows with the length of its own articles, its count in texts, and the
+ * dictionaries that translate it back. Half units are a doubling.
+ */
+export function commonnessIn(
+  cache: RevisionCache,
+  head: string,
+  language: string,
+  words: readonly string[],
+): readonly number[] {
+  const bare = words.map((word) => word.replace(/ \([^()]*\)$/u, ''));
+  const articles = articlesByLemma(cache, [...new Set(bare)]);
+  return bare.map((word) => {
+    const lines = (articles.get(word) ?? []).filter(({ dictionary }) => dictionary.code !== termBank);
+    const length = lines.reduce((sum, { body }) => sum + body.length, 0);
+    const back = lines.reduce((sum, { body }) => sum + backIn(body, word, head), 0);
+    const parts = [
+      Math.log2(1 + length / shortArticle),
+      Math.log2(1 + countsOf(language).lemmaCount(word)) / 2,
+      backWeight * Math.log2(1 + back),
+    ];
+    return Math.round(2 * parts.reduce((sum, part) => sum + part, 0));
+  });
+}
+
+/** How prominently an entry of the word translates it as `head`: 1 for the first translation, 0 for none. */
+function backIn(body: string, word: string, head: string): number {
+  // Decoding is slow, and most entries lack it.
+  if (!body.includes(JSON.stringify(head))) return 0;
+  const { lemmas, groups } = decodeEntry(body);
+  if (!lemmas.some(({ lemma }) => lemma === word)) return 0;
+  return groups.reduce((sum, { translations, restriction }, place) => {
+    const index = translations.findIndex(({ lemma }) => lemma === head);
+    return index < 0 ? sum : sum + (restriction ? 0.8 : 1) / (1 + (place + index) / 2);
+  }, 0);
+}

@@ -1,0 +1,110 @@
+/** The order in which a word's translations answer what it means: in the first lines of articles and in rows of lists. */
+
+interface Word {
+  readonly lemma: string;
+  readonly pos?: string | undefined;
+}
+
+interface Group<Translation> {
+  readonly translations: readonly Translation[];
+  readonly restriction?: string | undefined;
+  /** Of each translation; absent from services that do not weigh them. */
+  readonly commonness?: readonly number[] | undefined;
+}
+
+/** What one dictionary says of a head word, in one language. */
+export interface MeaningSource<Own> {
+  readonly dict: string;
+  /** Part of speech of the head word. */
+  readonly pos: string | undefined;
+  /** How often texts have the head word as this part of speech. */
+  readonly readings?: number | undefined;
+  /** Of the translations. */
+  readonly language: string;
+  readonly groups: readonly Own[];
+}
+
+export interface Meaning<Translation, Own> {
+  /** As given, for links to it. */
+  readonly group: Own;
+  readonly source: MeaningSource<Own>;
+  readonly words: readonly Translation[];
+}
+
+/** Parts of speech that dictionaries confuse: *mâŋŋa* is a postposition, its translation *etter* a preposition. */
+const alike: Readonly<Record<string, string>> = { Prop: 'N', Po: 'Adp', Pr: 'Adp', CS: 'CC', Det: 'Pron' };
+
+function classOf(pos = ''): string {
+  return alike[pos] ?? pos;
+}
+
+/** Of words whose dictionaries or service do not say it. */
+const usual = 20;
+
+/** A difference that small says nothing; the source's order then decides. */
+const step = 3;
+
+/** What a place further down in the source counts. */
+const placeWeight = 1.2;
+
+/** The word with a remark behind it, `kieli (ei anat.)`, is a phrase in some dictionaries. */
+const remarked = /^\S+ \([^()]*\)$/u;
+
+/** `one` goes before `other` if negative; the first difference decides. */
+function compare(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((value, index) => value !== other[index]);
+  return (one[place] ?? 0) - (other[place] ?? 0);
+}
+
+/**
+ * By language: the homograph that texts have most often, or most dictionaries, goes first; in it what is said without a
+ * restriction, words of its part of speech, what several sources say, and what is common. Explanations, which have no
+ * part of speech, are only there without words. The sources are those of one head word of one language.
+ */
+export function meaningsOf<Translation extends Word, Own extends Group<Translation>>(
+  sources: readonly MeaningSource<Own>[],
+): ReadonlyMap<string, readonly Meaning<Translation, Own>[]> {
+  const dictsOf = (pos: string | undefined): number =>
+    new Set(sources.filter((one) => classOf(one.pos) === classOf(pos)).map(({ dict }) => dict)).size;
+  const saying = (lemma: string, of: string): number =>
+    sources.filter(
+      ({ language, groups }) =>
+        language === of && groups.some((group) => group.translations.some((one) => one.lemma === lemma)),
+    ).length;
+  const found = new Map<string, { rank: readonly number[]; meaning: Meaning<Translation, Own> }[]>();
+  for (const source of sources) {
+    const { pos, language } = source;
+    for (const [place, group] of source.groups.entries()) {
+      const weighed = group.translations
+        .map((word, index) => ({
+          word,
+          isOther: Number(
+            classOf(word.pos) !== classOf(pos) && !(word.pos === 'Phrase' && remarked.test(word.lemma)),
+          ),
+          weight: group.commonness?.[index] ?? usual,
+        }))
+        .sort((a, b) => a.isOther - b.isOther || Math.round((b.weight - a.weight) / step));
+      const [first] = weighed;
+      if (first === undefined) continue;
+      const rank = [
+        Number(weighed.every(({ word }) => !word.pos)),
+        -(source.readings ?? 0),
+        -dictsOf(pos),
+        Number(Boolean(group.restriction)),
+        first.isOther,
+        -saying(first.word.lemma, language),
+        -Math.round((first.weight - placeWeight * Math.min(place, step)) / step),
+      ];
+      const all = found.get(language) ?? [];
+      all.push({ rank, meaning: { group, source, words: weighed.map(({ word }) => word) } });
+      found.set(language, all);
+    }
+  }
+  return new Map(
+    [...found].map(([language, all]) => {
+      const least = Math.min(...all.map(({ rank }) => rank[0] ?? 0));
+      const own = all.filter(({ rank }) => rank[0] === least).sort((a, b) => compare(a.rank, b.rank));
+      return [language, own.map(({ meaning }) => meaning)];
+    }),
+  );
+}
