@@ -8,6 +8,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
+import { fluentTokens } from '#src/ui/theme/fluentTokens.ts';
 import { darkPalette, lightPalette, type Palette, printPalette } from '#src/ui/theme/palette.ts';
 
 const manifest: { readonly browserslist: readonly string[] } = JSON.parse(
@@ -19,8 +20,8 @@ export const browserTargets = manifest.browserslist.map((one) =>
   one.replace('ios_saf', 'ios').replace(' ', ''),
 );
 
-function properties(palette: Palette): string {
-  return Object.entries(palette)
+function properties(values: object): string {
+  return Object.entries(values)
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(';');
 }
@@ -36,7 +37,7 @@ function shellStyle(): string {
   const light = properties(lightPalette);
   const dark = properties(darkPalette);
   return [
-    `:root{color-scheme:light dark;${light}}`,
+    `:root{color-scheme:light dark;${light};${properties(fluentTokens)}}`,
     `@media (prefers-color-scheme:dark){:root{${dark}}}`,
     `:root[data-theme=light]{color-scheme:light;${light}}`,
     `:root[data-theme=dark]{color-scheme:dark;${dark}}`,

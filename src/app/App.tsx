@@ -10,8 +10,6 @@ import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { pause } from '#src/state/pause.ts';
 import { darkPalette, lightPalette } from '#src/ui/theme/palette.ts';
-import { ThemeProvider } from '#src/ui/theme/ThemeProvider.tsx';
-import { theme } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { PageRouter } from './pageHistory.tsx';
@@ -22,16 +20,14 @@ export function App({ queryClient }: { readonly queryClient: QueryClient }) {
   useInterfaceLanguage();
   return (
     <I18nProvider i18n={i18n}>
-      <ThemeProvider theme={theme}>
-        <ErrorScreen>
-          <QueryClientProvider client={queryClient}>
-            <PageRouter>
-              <Shell />
-              <AfterStart />
-            </PageRouter>
-          </QueryClientProvider>
-        </ErrorScreen>
-      </ThemeProvider>
+      <ErrorScreen>
+        <QueryClientProvider client={queryClient}>
+          <PageRouter>
+            <Shell />
+            <AfterStart />
+          </PageRouter>
+        </QueryClientProvider>
+      </ErrorScreen>
     </I18nProvider>
   );
 }

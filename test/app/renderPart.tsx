@@ -1,5 +1,4 @@
 /** A part of the app in English, within everything that the app puts around its parts. */
-import { FluentProvider } from '@fluentui/react-components';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -9,7 +8,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { theme } from '#src/ui/theme/theme.ts';
 
 beforeEach(() => speakLanguage('en'));
 afterEach(cleanup);
@@ -25,9 +23,7 @@ export function renderPart(
     wrapper: ({ children }) => (
       <I18nProvider i18n={i18n}>
         <QueryClientProvider client={client}>
-          <FluentProvider theme={theme}>
-            <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
-          </FluentProvider>
+          <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
         </QueryClientProvider>
       </I18nProvider>
     ),

@@ -1,9 +1,8 @@
-import { makeStyles, type Theme, webDarkTheme, webLightTheme } from '@fluentui/react-components';
+import { FluentProvider, makeStyles, type Theme, webDarkTheme, webLightTheme } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { forgetPageFocus, givePageFocus, holdFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
-import { ThemeProvider } from '#src/ui/theme/ThemeProvider.tsx';
-import { theme } from '#src/ui/theme/theme.ts';
+import { fluentTokens } from '#src/ui/theme/fluentTokens.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 /**
@@ -36,13 +35,15 @@ export function useOverlay(open: boolean, onClose: () => void) {
   };
 }
 
-const fullLightTheme: Theme = { ...webLightTheme, ...theme };
+const fullLightTheme: Theme = { ...webLightTheme, ...fluentTokens };
 
-const fullDarkTheme: Theme = { ...webDarkTheme, ...theme };
+const fullDarkTheme: Theme = { ...webDarkTheme, ...fluentTokens };
 
 const useStyles = makeStyles({
   // What it holds is drawn elsewhere: in a row of buttons it must not be one with a gap of its own.
   apart: { position: 'absolute' },
+  // The page has its colours already.
+  clear: { backgroundColor: 'transparent', color: 'inherit' },
 });
 
 /** Every token for Fluent's larger components, loaded with them. */
@@ -50,9 +51,12 @@ export function FluentSurface({ children }: { readonly children: ReactNode }) {
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const chosen = document.documentElement.dataset['theme'];
   const dark = chosen === undefined ? deviceIsDark : chosen === 'dark';
+  const styles = useStyles();
   return (
-    <div className={useStyles().apart}>
-      <ThemeProvider theme={dark ? fullDarkTheme : fullLightTheme}>{children}</ThemeProvider>
+    <div className={styles.apart}>
+      <FluentProvider theme={dark ? fullDarkTheme : fullLightTheme} className={styles.clear}>
+        {children}
+      </FluentProvider>
     </div>
   );
 }
