@@ -1,4 +1,10 @@
-import { FluentProvider, makeStyles, type Theme, webDarkTheme, webLightTheme } from '@fluentui/react-components';
+import {
+  FluentProvider,
+  makeStyles,
+  type Theme,
+  webDarkTheme,
+  webLightTheme,
+} from '@fluentui/react-components';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { forgetPageFocus, givePageFocus, holdFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
