@@ -74,6 +74,11 @@ export function wordsIn(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
+/** Each to be looked up by itself, where nothing is known of the whole. */
+export function partsIn(text: string): readonly string[] {
+  return [...new Set(wordsIn(text).flatMap((word) => word.split('-')))].filter((part) => part !== '');
+}
+
 export function isPhrase(text: string): boolean {
   return wordsIn(text).length > 1;
 }

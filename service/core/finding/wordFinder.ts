@@ -214,11 +214,14 @@ export class WordFinder {
 
   /** Words as written, and forms. */
   #certain(text: string, bare: string, wanted: Wanted): readonly RankedWord[] {
-    const costOf = (word: string) => shapeCost(bare, word);
+    const costOf = (word: string) => shapeCost(withoutSigns(text), word);
+    // An abbreviation may lack its full stop.
+    const written = new Set([text, withoutSigns(text), bare, `${bare}.`]);
+    // People type a prime for ʹ.
+    if (bare.includes('′')) written.add(bare.replaceAll('′', 'ʹ'));
     return [
-      // An abbreviation may lack its full stop.
-      ...this.#forms.written([...new Set([text, withoutSigns(text), bare, `${bare}.`])], wanted, costOf),
-      ...this.#forms.ofForms(this.#formsLike(bare, wanted), wanted),
+      ...this.#forms.written([...written], wanted, costOf),
+      ...this.#forms.ofForms(this.#formsLike(bare.replaceAll('′', 'ʹ'), wanted), wanted),
     ];
   }
 

@@ -62,7 +62,8 @@ export function useOpened(text: string) {
   const found = useQuery(findWordsQuery(text, filters));
   const words = possibleWords(text, found.data ?? none);
   const isNothing = isEmpty(entriesOptions, entries.data) && isEmpty(conceptsOptions, concepts.data);
-  const bare = withoutSigns(text) || text;
+  // The stops of several words belong to them: `bl. a.`
+  const bare = /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
   // A word that only the visitor's choice hides is not replaced by another (D16).
   const everywhere = { ...filtersEverywhere(chosen), ...lifting('both') };
   const knownOptions = knownStemsQuery([text], everywhere);

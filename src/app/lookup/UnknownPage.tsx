@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { isPhrase } from '#src/language/searchText.ts';
 import { emptyAddress, formatAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { PartWords } from '#src/ui/answer/HiddenWords.tsx';
 import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
@@ -11,7 +13,9 @@ const useStyles = makeStyles({
   link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem', textDecorationLine: 'underline' },
 });
 
-/** No such page; `word` is the last segment of the address, offered as a search (D1). */
+const hrefOf = (lemma: string) => formatAddress({ ...emptyAddress, lemma });
+
+/** No such page; the words of `word`, from the address, are offered as searches (D1). */
 export function UnknownPage({ word }: { readonly word: string }) {
   const { t } = useLingui();
   const styles = useStyles();
@@ -23,8 +27,9 @@ export function UnknownPage({ word }: { readonly word: string }) {
         title={t`There’s nothing at this address.`}
         actions={
           <>
-            {word === '' ? null : (
-              <Link to={formatAddress({ ...emptyAddress, lemma: word })} className={styles.link}>
+            {isPhrase(word) ? <PartWords text={word} hrefOf={hrefOf} /> : null}
+            {word === '' || isPhrase(word) ? null : (
+              <Link to={hrefOf(word)} className={styles.link}>
                 <Trans>Look up “{word}”</Trans>
               </Link>
             )}

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
-import { isPhrase } from '#src/language/searchText.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
@@ -126,7 +125,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
     );
   }
   const hrefOf = (word: string) => hrefTo({ lemma: word, search: word });
-  const parts = isPhrase(lemma) ? <PartWords text={lemma} hrefOf={hrefOf} /> : null;
+  const parts = <PartWords text={lemma} hrefOf={hrefOf} />;
   const away = [...new Set([...missing, ...elsewhere])];
   const isPartial = away.length > 0;
   return (

@@ -22,7 +22,7 @@ export type Place =
   | { readonly kind: 'redirect'; readonly to: string }
   /** A page that is no word (D2): `segments` follow `/-/`; the address holds the search. */
   | { readonly kind: 'page'; readonly segments: readonly string[]; readonly address: Address }
-  /** No such page; `word` is its last segment, offered as a search (D1). */
+  /** No such page; the words of `word` are offered as searches (D1): its last segment, or of a phrase with a slash all. */
   | { readonly kind: 'unknown'; readonly word: string };
 
 export const emptyAddress: Address = {
@@ -32,10 +32,10 @@ export const emptyAddress: Address = {
   mode: freshSearchMode,
 };
 
-/** '' if nothing is visible; invalid percent-encoding stays as it is. */
+/** Invalid percent-encoding stays as it is. */
 function decoded(text: string): string {
   try {
-    return visible(decodeURIComponent(text));
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
@@ -62,16 +62,19 @@ function questionOf(search: string): Pick<Address, 'search' | 'mode'> {
 
 /** Never throws. */
 export function parsePlace(pathname: string, search: string): Place {
-  const segments = pathname.replace(/^\/+/u, '').replace(/\/$/u, '').split('/').map(decoded);
+  const written = pathname.replace(/^\/+/u, '').replace(/\/$/u, '').split('/').map(decoded);
+  const segments = written.map(visible);
   const [first = '', second = ''] = segments;
   const last = segments.at(-1) ?? '';
   const question = questionOf(search);
   // Dictionaries are in NFC, addresses may not be.
   const escaped = visible(new URLSearchParams(search).get('lemma') ?? '').normalize('NFC');
-  const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Place => ({
-    kind: 'lookup',
-    address: { dictionary, lemma: lemma.normalize('NFC'), ...question },
-  });
+  const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Place => {
+    const address: Address = { dictionary, lemma: lemma.normalize('NFC'), ...question };
+    return written.every((one) => legibleText(one) === one)
+      ? { kind: 'lookup', address }
+      : { kind: 'redirect', to: formatAddress(address) };
+  };
   /** Here the query may name a lemma that no path can have. */
   const withoutLemma = (dictionary: DictionaryCode | undefined): Place => {
     const address: Address = { dictionary, lemma: escaped, ...question };
@@ -97,7 +100,8 @@ export function parsePlace(pathname: string, search: string): Place {
       return { kind: 'redirect', to: formatAddress({ ...emptyAddress, lemma: second }) };
     if (isDictionaryCode(first)) return lookup(first, second);
   }
-  return { kind: 'unknown', word: last };
+  const isPhrase = first !== 'article' && !isDictionaryCode(first);
+  return { kind: 'unknown', word: isPhrase ? segments.join('/') : last };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { wordsIn } from '#src/language/searchText.ts';
+import { partsIn } from '#src/language/searchText.ts';
 import { useOnline } from '#src/state/useOnline.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
@@ -78,11 +78,12 @@ interface PartWordsProps {
   readonly hrefOf: (word: string) => string;
 }
 
-/** The words of a phrase, as written, each to be looked up by itself. */
+/** The words of a phrase, or of a text with a hyphen, as written, each to be looked up by itself; nothing for one word. */
 export function PartWords({ text, hrefOf }: PartWordsProps) {
   const styles = usePartStyles();
   const { link } = useTextStyles();
-  const words = [...new Set(wordsIn(text))];
+  const words = partsIn(text);
+  if (words.length < 2) return null;
   return (
     <ul className={styles.words}>
       {words.map((word) => (

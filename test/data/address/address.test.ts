@@ -48,8 +48,8 @@ test.each(texts)('the search text %j survives its URL, in every mode [D3]', (sea
 });
 
 test('invisible marks and ligatures of a link are in neither lemma nor search [R133]', () => {
-  const { lemma, search } = addressOf('/gtnobsme/%E2%80%8F%EF%AC%81sk?q=%E2%81%A6%EF%AC%81%C2%AD');
-  expect([lemma, search]).toEqual(['fisk', 'fi']);
+  const place = placeOf('/gtnobsme/%E2%80%8F%EF%AC%81sk?q=%E2%81%A6%EF%AC%81%C2%AD');
+  expect(place).toEqual({ kind: 'redirect', to: '/gtnobsme/fisk?q=fi' });
 });
 
 const others = 'details assets - icon.svg sw.js index.html . .. _redirects';
@@ -125,12 +125,12 @@ test.each(dictionaryCodes)('/%s is that dictionary, /%s/guolli is both [A12, A14
 
 test.each([
   ['/-', '-'],
-  ['/foo/bar', 'bar'],
+  ['/foo/bar', 'foo/bar'],
   ['/gtsmenob/a/b', 'b'],
-  ['/a/b/c', 'c'],
-  ['/foo/%C4%8D%C3%A1hci', 'čáhci'],
+  ['/a/b/c', 'a/b/c'],
+  ['/foo/%C4%8D%C3%A1hci', 'foo/čáhci'],
   ['/article/a/b', 'b'],
-])('%s is no page; its last segment can be searched [D1]', (url, word) => {
+])('%s is no page; its words can be searched [D1]', (url, word) => {
   expect(placeOf(url)).toEqual({ kind: 'unknown', word });
 });
 

@@ -39,6 +39,11 @@ function isOfWhole({ form }: Pick<FoundWord, 'form'>, text: string): boolean {
   return !isPhrase(text) || isPhrase(form) || plainText(form).startsWith(plainText(text));
 }
 
+/** Of two words of different languages with a hyphen, one would be the answer for both. */
+function isHalf({ by, parts }: FoundWord, text: string): boolean {
+  return by === 'COMPOUND' && text.includes('-') && parts.some(({ stem }) => stem === undefined);
+}
+
 /** The word that equals the text apart from case and surrounding signs, if there is only one (D11). */
 function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefined {
   const key = searchKey(bareText(text));
@@ -51,7 +56,9 @@ function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefi
  * meant, to choose from. A misspelling never opens as if it were right.
  */
 export function possibleWords(text: string, found: readonly FoundWord[]) {
-  const whole = found.filter((word) => word.stem !== text && isOfWhole(word, text) && !isLonger(word, text));
+  const whole = found.filter(
+    (word) => word.stem !== text && isOfWhole(word, text) && !isLonger(word, text) && !isHalf(word, text),
+  );
   const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
   // A reading less likely than a misspelling ranks no better.
   const cheapest = Math.min(...whole.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));

@@ -91,6 +91,17 @@ test('what is less likely than a misspelling is a guess too: what is first is wh
   expect(forms(possibleWords('vahkkoruda', reversed).possible)).toEqual(['vahkkoruđa']);
 });
 
+test('of two words of different languages with a hyphen none opens as the answer [R166]', () => {
+  const part = (form: string, stem: string | undefined) => ({ form, stem, analyses: [] });
+  const compound = {
+    ...word('COMPOUND', 'guolli-fisk', 'fisk'),
+    parts: [part('guolli', undefined), part('fisk', 'fisk')],
+  };
+  expect(possibleWords('guolli-fisk', [compound]).possible).toEqual([]);
+  const own = { ...compound, parts: [part('sámi', 'sápmi'), part('giella', 'giella')] };
+  expect(possibleWords('sámi-giella', [own]).possible).toEqual([own]);
+});
+
 test('guesses only where no word is there, and then a few more [F84]', () => {
   const guesses = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => word('SPELLING', `${one}iehka`));
   expect(beside(list('iehka', ['iehkast']), guesses).over).toEqual([]);

@@ -17,6 +17,16 @@ describe.each(backends)('finding on $backend', (backend) => {
     expect(found(service, text)).toEqual(words);
   });
 
+  it('the affix comes first for a text with an open hyphen; a prime is read as ʹ [R167]', () => {
+    const driver = backend.open();
+    write(driver, 'gtfinsme', [entry(['ulko'], ['olgun']), entry(['ulko-'], ['olgo-'])]);
+    write(driver, 'gtsmsnob', [entry(['kueʹll'], ['fisk'])]);
+    const stems = (text: string) => found(serviceOver(driver), text).map(({ stem }) => stem);
+    expect(stems('ulko-')).toEqual(['ulko-', 'ulko']);
+    expect(stems('ulko')[0]).toBe('ulko');
+    expect(found(serviceOver(driver), 'kue′ll')).toMatchObject([{ stem: 'kueʹll', by: 'WRITTEN' }]);
+  });
+
   it('glosses words of a text in their order, with translations [F60]', () => {
     const words = ['guolit', 'xyzzyx', 'guolit'];
     const fields = 'word found { stem { stem } by } translations { lemma language }';
