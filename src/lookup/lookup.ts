@@ -195,7 +195,8 @@ export async function fromService<Schema extends v.GenericSchema>(
 
 /** What to do with a service that lacks a field; those deployed today have fewer than this app asks for. */
 export interface WithoutField<Value> {
-  readonly field: string;
+  /** Any of several. */
+  readonly field: string | readonly string[];
   readonly otherwise: (timeoutMs: number) => Promise<Answered<Value>>;
 }
 
@@ -204,12 +205,13 @@ async function unlessLacking<Value>(
   { field, otherwise }: WithoutField<Value>,
   timeoutMs: number,
 ): Promise<Answered<Value>> {
-  if (isRefused(field, endpoint())) return otherwise(timeoutMs);
+  const isLacking = (): boolean => [field].flat().some((one) => isRefused(one, endpoint()));
+  if (isLacking()) return otherwise(timeoutMs);
   try {
     return await ask();
   } catch (error) {
     if (failureOf(error) === 'refused') noteRefused(String(error), endpoint());
-    if (!isRefused(field, endpoint())) throw error;
+    if (!isLacking()) throw error;
     return otherwise(timeoutMs);
   }
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { DictionaryCode } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
+import { readingOrder } from '#src/language/readingOrder.ts';
 import { knownCodes, knownLanguages } from '#src/local/holdings.ts';
 import { type Preferences, usePreferences } from '#src/local/preferences.ts';
 import { type Address, useAddress } from '#src/lookup/address/address.ts';
@@ -21,6 +22,14 @@ export function useFiltersHere(): QueryFilters {
   const { address } = useAddress();
   const chosen = usePreferences();
   return useMemo(() => filtersHere(address, chosen), [address, chosen]);
+}
+
+/** The reader's first language: the target of the dictionary in the address, or that of the interface. */
+export function useOwnLanguage(): string | undefined {
+  const { address } = useAddress();
+  const { interfaceLanguage } = usePreferences();
+  const target = address.dictionary && dictionaryOf(address.dictionary).target;
+  return target === undefined || target === 'mul' ? readingOrder(interfaceLanguage, [])[0] : target;
 }
 
 /** For other words: the chosen dictionaries, whatever the path says (D14). */

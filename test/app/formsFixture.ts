@@ -38,6 +38,8 @@ export function startFindingService(): InProcessService {
 /** The same as the service that is deployed today: its schema has all but finding and weights of translations. */
 export function startServiceOfToday(): InProcessService {
   const [before = '', after = ''] = sdl.split(/ {2}"""\n {2}Words a text may mean[\s\S]*?\n\}\n/u);
-  const articles = after.replace(/ {2}".*"\n {2}(?:readings|commonness): .*\n/gu, '');
-  return startInProcessService(fillWithForms, `${before}}\n${articles}`);
+  const rest = after
+    .replace(/ {2}".*"\\n {2}(?:readings|commonness): .*\\n/gu, '')
+    .replace(/ {2}"""\\n {2}What a line of a list[\\s\\S]*?\\): String!\\n/u, '');
+  return startInProcessService(fillWithForms, `${before}}\\n${rest}`);
 }

@@ -14,7 +14,7 @@ import { languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { translationsOf } from './lemmaResolver.ts';
-import { type FilterArguments, stemNode, wantedOf } from './stemResolver.ts';
+import { type FilterArguments, stemNodes, wantedOf } from './stemResolver.ts';
 
 /** `prepare` makes what finding in the wanted languages needs. */
 export function findingFields(
@@ -34,7 +34,7 @@ export function findingFields(
         first: checkedPage('first', first, foundLimits.largest) ?? foundLimits.ofText,
       };
       const found = after(prepare(wanted, budget), () => budget.run(finder.finding(query)));
-      return after(found, (words) => words.map((word) => foundNode(cache, word, wanted)));
+      return after(found, (words) => foundNodes(cache, words, wanted));
     },
     /** Each word is found when its field is resolved, so that the budget can pause between words. */
     glossWords({ words, first: size, language: own, ...filter }: GlossWordsArguments, budget: Budget) {
@@ -58,7 +58,7 @@ export function findingFields(
         };
         return {
           word: text,
-          found: () => after(find(), (found) => found.map((one) => foundNode(cache, one, wanted))),
+          found: () => after(find(), (found) => foundNodes(cache, found, wanted)),
           translations: () =>
             after(find(), ([best]) => {
               budget.spend(articlesCost, 0);
@@ -78,15 +78,20 @@ interface GlossWordsArguments extends FilterArguments, SpanArguments {
   readonly language?: string | null;
 }
 
-function foundNode(cache: RevisionCache, { stem, parts, ...found }: FoundWord, wanted: Wanted) {
-  return {
+function foundNodes(cache: RevisionCache, words: readonly FoundWord[], wanted: Wanted) {
+  const stems = stemNodes(
+    cache,
+    words.map(({ stem }) => stem),
+    wanted,
+  );
+  return words.map(({ parts, ...found }, place) => ({
     ...found,
-    stem: stemNode(cache, stem, wanted),
+    stem: stems[place],
     parts: parts.map((part) => ({
       ...part,
-      stem: part.stem === undefined ? null : stemNode(cache, part.stem, wanted),
+      stem: part.stem === undefined ? null : stemNodes(cache, [part.stem], wanted)[0],
     })),
-  };
+  }));
 }
 
 /** Stored forms have no weights. */

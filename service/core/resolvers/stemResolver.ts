@@ -1,4 +1,5 @@
-import { firstLemma } from '#service/core/article/articleSearch.ts';
+import { articlesByLemma, firstLemma } from '#service/core/article/articleSearch.ts';
+import { meaningsOf } from '#service/core/article/meaning.ts';
 import { beginningsOf, browsedWords } from '#service/core/browsing/browsedWords.ts';
 import {
   checkedList,
@@ -61,17 +62,14 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
 
 /** Throw GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
 export function stemFields(cache: RevisionCache) {
-  const nodesOf = (found: readonly Stem[], wanted: Wanted) =>
-    found.map((stem) => stemNode(cache, stem, wanted));
+  const nodesOf = (found: readonly Stem[], wanted: Wanted) => stemNodes(cache, found, wanted);
   return {
     stemList({ search, mode, ...args }: StemListArguments) {
       const wanted = wantedOf(args);
       const query = { search: checkedText('search', search, longestSearch), mode: modeOf(mode), wanted };
       const { stems: page, more, less } = pageOf(cache, query, args);
-      const edges = page.map((stem) => ({
-        cursor: () => cursorOf(stem.text),
-        node: () => stemNode(cache, stem, wanted),
-      }));
+      const nodes = nodesOf(page, wanted);
+      const edges = page.map((stem, place) => ({ cursor: () => cursorOf(stem.text), node: nodes[place] }));
       return {
         // A complete page is its own count, which spares rare words a second scan.
         totalCount: () => (more || less ? totalStems(cache, query) : page.length),
@@ -126,35 +124,54 @@ function pageOf(cache: RevisionCache, query: StemQuery, args: ConnectionArgument
   };
 }
 
-/** A stem as the schema's StemType, found by a filter. */
-export function stemNode(cache: RevisionCache, { text, coverage }: Stem, wanted: Wanted) {
-  const extent = () => cache.coverages.extentOf(coverage);
-  let known: LemmaNode | undefined;
-  // Read once for all fields and aliases.
-  const lemma = (budget: Budget): LemmaNode => {
-    if (known === undefined) {
-      budget.spend(articlesCost, 0);
-      const found = firstLemma(cache, text) ?? { language: 'mul', lemma: { lemma: text } };
-      known = lemmaNode(found.language, found.lemma);
-    }
-    return known;
+/** As the schema's StemType, found by a filter. Their articles are read together, when a field needs them. */
+export function stemNodes(cache: RevisionCache, stems: readonly Stem[], wanted: Wanted) {
+  let all: ReturnType<typeof articlesByLemma> | undefined;
+  const articlesOf = (text: string) => {
+    all ??= articlesByLemma(
+      cache,
+      stems.map((stem) => stem.text),
+    );
+    return all.get(text) ?? [];
   };
-  return {
-    __typename: 'StemType',
-    stem: text,
-    id: () => cursorOf(text),
-    srclangs: () => extent().sources,
-    targetlangs: () => extent().targets,
-    dicts: () => extent().dictionaries,
-    searchStem: () => searchKey(text),
-    translations(_: unknown, budget: Budget) {
-      budget.spend(articlesCost, 0);
-      return translationsOf(cache, text, wanted);
-    },
-    ...Object.fromEntries(
-      nodeFields.map((field) => [field, (_: unknown, budget: Budget) => lemma(budget)[field]]),
-    ),
-  };
+  return stems.map(({ text, coverage }) => {
+    const extent = () => cache.coverages.extentOf(coverage);
+    let known: LemmaNode | undefined;
+    // Read once for all fields and aliases.
+    const lemma = (budget: Budget): LemmaNode => {
+      if (known === undefined) {
+        budget.spend(articlesCost, 0);
+        const found = firstLemma(cache, text, articlesOf(text)) ?? {
+          language: 'mul',
+          lemma: { lemma: text },
+        };
+        known = lemmaNode(found.language, found.lemma);
+      }
+      return known;
+    };
+    return {
+      __typename: 'StemType',
+      stem: text,
+      id: () => cursorOf(text),
+      srclangs: () => extent().sources,
+      targetlangs: () => extent().targets,
+      dicts: () => extent().dictionaries,
+      searchStem: () => searchKey(text),
+      translations(_: unknown, budget: Budget) {
+        budget.spend(articlesCost, 0);
+        return translationsOf(cache, text, wanted);
+      },
+      summary({ languages }: { readonly languages: readonly (string | null)[] }, budget: Budget) {
+        const order = checkedList('languages', languages);
+        const meanings = meaningsOf(cache, text, articlesOf(text), wanted, order);
+        const parts = [lemma(budget).pos ?? '', ...meanings];
+        return parts.map((part) => part.replaceAll('|', '/')).join('|');
+      },
+      ...Object.fromEntries(
+        nodeFields.map((field) => [field, (_: unknown, budget: Budget) => lemma(budget)[field]]),
+      ),
+    };
+  });
 }
 
 function modeOf(mode: string): SearchMode {

@@ -10,7 +10,7 @@ import { fetchAhead, loadFace } from './prefetch.ts';
 
 /** What fits on the screen, since it does not scroll yet. */
 function mostRows(): number {
-  return Math.ceil(innerHeight / (matchMedia('(pointer: coarse)').matches ? 44 : 20));
+  return Math.ceil(innerHeight / (matchMedia('(pointer: coarse)').matches ? 60 : 32));
 }
 
 export type FirstRows = ReturnType<typeof firstRows>;

@@ -19,7 +19,11 @@ import {
   parsePlace,
 } from '#src/lookup/address/address.ts';
 import { dropFirstOperation, isRefused, operationKey } from '#src/lookup/firstOperation.ts';
-import { allLemmas, firstPageDocument, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
+import {
+  firstPageDocument,
+  lemmaVariables,
+  withoutSummaries,
+} from '#src/lookup/operations/stems/allLemmas.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
@@ -57,7 +61,9 @@ function ask(address: Address, rows: FirstRows): void {
   if (typed === '' || service === undefined || wasAnswered(typed)) return;
   // Dictionaries on the device answer first; a shared device first forgets the last session.
   if (deviceCount() > 0 || mustForgetFirst()) return;
-  const document = isRefused('likelyWords', service) ? allLemmas : firstPageDocument(typed, mode);
+  const document = isRefused('summary', service)
+    ? withoutSummaries.allLemmas
+    : firstPageDocument(typed, mode);
   const variables = lemmaVariables(typed, mode, filtersHere(address, preferences()), null);
   const stop = new AbortController();
   const answer = fetch(service, {

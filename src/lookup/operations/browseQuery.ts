@@ -5,7 +5,7 @@ import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
 import { fromService, lookupAnswered, type WithoutField } from '#src/lookup/lookup.ts';
-import { allLemmas, lemmaVariables } from '#src/lookup/operations/stems/allLemmas.ts';
+import { lemmaVariables, withoutSummaries } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -87,7 +87,7 @@ export function browsedWordsQuery(start: string, filters: QueryFilters) {
       const skip = Number(pageParam ?? 0);
       const variables = { start, ...filters, skip };
       const plain = {
-        document: allLemmas,
+        document: withoutSummaries.allLemmas,
         variables: lemmaVariables(start, 'start', filters, pageParam),
         answer: stemsAnswer,
       };

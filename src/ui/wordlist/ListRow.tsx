@@ -1,58 +1,14 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { wordLanguage } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton, Spinner, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { listGeometry, type WordRow } from './listParts.ts';
-
-const rowText = {
-  word: 0.9375,
-  touchWord: 1.125,
-  languages: 0.75,
-  /** Between the word and its languages. */
-  gap: 0.5,
-  margin: 1.25,
-  touchMargin: 1,
-} as const;
+import { RowText, rowText, useRowStyle } from './RowText.tsx';
 
 const useStyles = makeStyles({
   row: { contain: 'strict', height: `${listGeometry.fineRow}rem` },
   touchRow: { height: `${listGeometry.coarseRow}rem` },
-  link: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: `${rowText.gap}rem`,
-    height: '100%',
-    padding: `0 ${rowText.margin}rem`,
-    color: tokens.colorNeutralForeground1,
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    outlineOffset: '-2px',
-  },
-  touch: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}`, padding: `0 ${rowText.touchMargin}rem` },
-  open: { backgroundColor: tokens.colorSubtleBackgroundSelected, color: tokens.colorBrandForeground1 },
-  bold: { fontWeight: 700 },
-  word: {
-    whiteSpace: 'nowrap',
-    fontFamily: wordFace,
-    fontSize: `${rowText.word}rem`,
-    lineHeight: '1.25rem',
-  },
-  touchWord: { fontSize: `${rowText.touchWord}rem`, lineHeight: '1.75rem' },
-  cutWord: {
-    maxWidth: `calc(100% - ${listGeometry.beside}px)`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-  },
-  languages: {
-    flex: 'none',
-    whiteSpace: 'nowrap',
-    color: tokens.colorNeutralForeground3,
-    fontSize: `${rowText.languages}rem`,
-    fontWeight: 400,
-  },
-  cutLanguages: { maxWidth: '50%', overflow: 'hidden' },
+  open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   waiting: { display: 'flex', alignItems: 'center', height: '100%', padding: '0 1.25rem' },
 });
 
@@ -78,10 +34,11 @@ interface ListRowProps {
   readonly waitingLabel?: string;
 }
 
-/** The word as a link, with its languages. */
+/** The word as a link, with its meaning. */
 export const ListRow = memo(function ListRow(props: ListRowProps) {
   const { row, index, total, space = 0, touch, open, bold, mayBeCut, reachable, waitingLabel } = props;
   const styles = useStyles();
+  const link = useRowStyle();
   return (
     <li
       className={mergeClasses(styles.row, touch && styles.touchRow)}
@@ -98,27 +55,20 @@ export const ListRow = memo(function ListRow(props: ListRowProps) {
       ) : (
         <a
           href={row.href}
-          className={mergeClasses(styles.link, touch && styles.touch, (open || bold) && styles.open)}
+          className={mergeClasses(link, (open || bold) && styles.open)}
           tabIndex={reachable ? 0 : -1}
           aria-current={open ? 'page' : undefined}
         >
-          <span
-            {...wordLanguage(row.languages.length === 1 ? row.languages[0] : undefined)}
-            className={mergeClasses(
-              styles.word,
-              touch && styles.touchWord,
-              (bold || mayBeCut) && styles.cutWord,
-              bold && styles.bold,
-            )}
-          >
-            {row.text}
-          </span>
-          <span
-            title={row.languageNames}
-            className={mergeClasses(styles.languages, mayBeCut && styles.cutLanguages)}
-          >
-            {row.badge}
-          </span>
+          <RowText
+            word={row.text}
+            language={row.languages.length === 1 ? row.languages[0] : undefined}
+            badge={row.badge}
+            badgeTitle={row.languageNames}
+            meanings={row.meanings}
+            own={row.own}
+            bold={bold}
+            cut={bold || mayBeCut}
+          />
         </a>
       )}
     </li>
@@ -134,25 +84,28 @@ export function rowIndexOf(element: EventTarget | null): number {
 /** Largest mean width of a word's letters, in its font size: “ш” and capitals are wider, whole words are not. */
 const widestLetter = 0.75;
 
+/** The same of a line with several words and blanks. */
+const widestOfLine = 0.6;
+
 /**
- * Whether a word with its languages may be wider than a row of this width, in rem. Only such rows get
- * `overflow: hidden`: the browser paints each of those separately, which takes a third of the frames of a
- * flick.
+ * Whether the texts may be wider than a row of this width, in rem. Only such rows get `overflow: hidden`: the browser
+ * paints each of those separately, which takes a third of the frames of a flick.
  */
 export function mayBeCut(
-  { text, badge }: Pick<WordRow, 'text' | 'badge'>,
+  { text, badge, meanings }: Pick<WordRow, 'text' | 'badge' | 'meanings'>,
   width: number,
   touch: boolean,
 ): boolean {
-  const word = text.length * (touch ? rowText.touchWord : rowText.word);
-  const label = badge.length * rowText.languages;
-  const free = width - 2 * (touch ? rowText.touchMargin : rowText.margin) - rowText.gap;
-  return (word + label) * widestLetter > free;
+  const free = width - 2 * rowText.margin - rowText.gap;
+  const word = text.length * (touch ? rowText.touchWord : rowText.word) * widestLetter;
+  const label = badge.length * rowText.badge * widestOfLine;
+  const letters = meanings.reduce((sum, one) => sum + one.text.length, 10 * (meanings.length - 1));
+  const meaning = letters * rowText.meaning * widestOfLine;
+  return touch ? word + label > free || meaning > free : word + label + meaning + rowText.gap > free;
 }
 
 const useWaitingRows = makeResetStyles({
   padding: '0 1.25rem',
-  '@media (pointer: coarse)': { padding: '0 1rem' },
   '> div': {
     height: `${listGeometry.fineRow}rem`,
     display: 'grid',

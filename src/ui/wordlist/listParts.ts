@@ -1,12 +1,16 @@
 /** The rows of a word list, also those of the frame, the links above and below them, and the list's constants. */
 import { createElement, Fragment, type ReactNode } from 'react';
+import type { Meaning } from '#src/language/summary.ts';
 
 export interface WordRow {
   readonly text: string;
   readonly languages: readonly string[];
   readonly href: string;
-  /** Short names of the languages, and a note on the word. */
+  /** Part of speech, languages, and a note on the word. */
   readonly badge: string;
+  readonly meanings: readonly Meaning[];
+  /** The reader's first language. */
+  readonly own: string | undefined;
   /** Full names, for the tooltip. */
   readonly languageNames: string;
 }
@@ -49,10 +53,10 @@ export function stacked(parts: readonly (LinksBeside | undefined)[]): LinksBesid
 
 /** Constants of the result list (A181). Lengths in rem, so that larger text fits (D22). */
 export const listGeometry = {
-  /** For a fine pointer: 20 px at the default text size. */
-  fineRow: 1.25,
-  /** For a finger: 44 px. */
-  coarseRow: 2.75,
+  /** For a fine pointer: 32 px at the default text size. */
+  fineRow: 2,
+  /** For a finger, with a second line for the meaning: 60 px. */
+  coarseRow: 3.75,
   /** Rendered beyond the visible rows. */
   overscan: 2,
   /** With so few rows below the visible ones, more are loaded. */
@@ -61,8 +65,6 @@ export const listGeometry = {
   minimumBatch: 10,
   /** Of the service. */
   pageSize: 100,
-  /** Pixels of a row that are not for the word. */
-  beside: 50,
 } as const;
 
 /** From the last key until a search is sent (A48, A181). */

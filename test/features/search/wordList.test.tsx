@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { offlineWords } from '#src/contract/workerMessage.ts';
+import { startServiceOfToday } from '#test/app/formsFixture.ts';
 import { cachedService, startInProcessService } from '#test/app/inProcessService.ts';
 import { listHeight } from '#test/app/layout.ts';
 import {
@@ -14,6 +15,9 @@ import {
   words,
 } from '#test/app/onScreen.ts';
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
+
+/** In pixels. */
+const rowHeight = 32;
 
 function scroller(): HTMLElement {
   const list = document.querySelector<HTMLElement>('[data-words]');
@@ -36,7 +40,7 @@ describe('a long list', () => {
   test('a row that has the focus keeps it, however far the list is scrolled, and the keys go on from it [S114]', async () => {
     const { user } = await renderLongList();
     rowOf('sana003').focus();
-    scrollTo(80 * 20);
+    scrollTo(80 * rowHeight);
     await findRow('sana082');
     expect(document.activeElement).toBe(rowOf('sana003'));
     // Beside what is seen it and its neighbours alone.
@@ -56,22 +60,22 @@ describe('a long list', () => {
   test('to scroll is to read no styles from the page [H43]', async () => {
     await renderLongList();
     const read = vi.spyOn(globalThis, 'getComputedStyle');
-    scrollTo(40 * 20);
+    scrollTo(40 * rowHeight);
     await findRow('sana050');
     expect(read).not.toHaveBeenCalled();
   });
 
   test('asks for more within 15 rows of its end, not before, and never twice for one cursor [A68]', async () => {
     const { service, user } = await renderLongList();
-    const visible = listHeight / 20;
+    const visible = listHeight / rowHeight;
     service.hold('AllLemmas');
     // What a click asks comes later than what the rows ask as they are drawn.
     await user.click(rowOf('sana001'));
     await waitFor(() => expect(service.askedFor('DictArticles')).toHaveLength(1));
     expect(service.askedFor('AllLemmas')).toHaveLength(1);
-    scrollTo((100 - visible - 15) * 20);
+    scrollTo((100 - visible - 15) * rowHeight);
     await waitFor(() => expect(service.askedFor('AllLemmas')).toHaveLength(2));
-    for (const rows of [14, 10, 5, 0]) scrollTo((100 - visible - rows) * 20);
+    for (const rows of [14, 10, 5, 0]) scrollTo((100 - visible - rows) * rowHeight);
     service.release();
     await waitFor(() => expect(countLine()).toContain('200 of 250'));
     const cursors = service.askedFor('AllLemmas').map(({ variables }) => variables['after']);
@@ -81,7 +85,7 @@ describe('a long list', () => {
   test('has a spinner in rows on their way [A66]', async () => {
     const { service } = await renderLongList();
     service.hold();
-    scrollTo(85 * 20);
+    scrollTo(85 * rowHeight);
     expect((await screen.findAllByRole('img', { name: 'Loading…' })).length).toBeGreaterThan(0);
     expect(scroller().querySelector('[data-spinner]')).not.toBeNull();
     service.release();
@@ -91,7 +95,7 @@ describe('a long list', () => {
   test('stays when a page does not come, which can be asked for again [A68]', async () => {
     const { service, user } = await renderLongList();
     service.break('serverError');
-    scrollTo(70 * 20);
+    scrollTo(70 * rowHeight);
     expect(await screen.findByText(/Couldn’t load the rest of the list/u)).toBeTruthy();
     expect(rows().length).toBeGreaterThan(10);
     service.mend();
@@ -145,7 +149,7 @@ describe('the row of the open word', () => {
     ['/sana230?q=sana', 220, 'sana230'],
   ])('at %s the list begins at its row %i or later, and has %s in sight [M12]', async (path, first, word) => {
     await renderAt(path);
-    await waitFor(() => expect(scroller().scrollTop).toBeGreaterThanOrEqual(first * 20));
+    await waitFor(() => expect(scroller().scrollTop).toBeGreaterThanOrEqual(first * rowHeight));
     // As browsers do by themselves.
     scroller().dispatchEvent(new Event('scroll'));
     await findRow(word);
@@ -161,10 +165,11 @@ describe('the row of the open word', () => {
   });
 });
 
-test('the languages of a word stand beside it by their short names, the full ones in the tooltip', async () => {
+test('a row says what its word means: the reader’s language first and without its name, restrictions in italics [V101]', async () => {
+  localStorage.setItem('interfaceLanguage', 'en');
   await renderAt('/?q=guelie');
   const row = await findRow('guelie');
-  expect(row.textContent).toBe('guelieSouth');
+  expect(row.textContent).toBe('guelienoun · SouthNorwegian fisk');
   expect(row.querySelector('[title]')?.getAttribute('title')).toBe('South Sámi');
 });
 
@@ -236,4 +241,11 @@ describe('what is cached', () => {
     await renderAt(path, { service: cachedService(cached) });
     await within(await screen.findByRole('region', { name })).findByText(line);
   });
+});
+
+// Last: from then on the page knows that its service lacks the field.
+test('a service that knows no meanings gives rows without them, and says no failure [V103]', async () => {
+  await renderAt('/?q=guelie', { service: startServiceOfToday() });
+  const row = await findRow('guelie');
+  expect(row.textContent).toBe('guelieSouth');
 });

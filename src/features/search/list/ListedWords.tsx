@@ -5,6 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { languagesIn } from '#src/language/dictionaries.ts';
 import { keyFits, searchKey, sortKey } from '#src/language/fold.ts';
+import { summaryOf } from '#src/language/summary.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import {
   type NavigationState,
@@ -17,13 +18,13 @@ import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone, listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { type CachedSince, useProvenance } from '#src/lookup/provenance.ts';
-import { type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { type QueryFilters, useFiltersHere, useOwnLanguage } from '#src/lookup/queryFilters.ts';
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { languageLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
+import { languageLabel, posLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { usePrinting } from '#src/ui/theme/useScreen.ts';
+import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside } from '#src/ui/wordlist/listParts.ts';
 import { listGeometry, type RowSource, type WordRow } from '#src/ui/wordlist/listParts.ts';
@@ -186,12 +187,17 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   );
 }
 
+/** Where there is room for the whole name of a language. */
+const wideBadges = '(pointer: coarse) and (min-width: 20rem) and (max-width: 899px)';
+
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
   const { t, i18n } = useLingui();
   const { address, hrefTo } = useAddress();
   const filters = useFiltersHere();
   const { kept } = useProvenance(listQuery(search, mode, filters).queryKey);
   const isSaved = useIsSaved(kept, filters);
+  const own = useOwnLanguage();
+  const isWide = useMedia(wideBadges);
   return useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();
     return (stem) => {
@@ -200,18 +206,30 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       // With the list's own search, so that the list stays when a word is opened.
       const href = hrefTo({ lemma: stem.stem, search });
       const languages = languagesIn(address.dictionary, stem.srclangs);
-      const names = shortLanguagesLabel(i18n, languages);
+      const { pos, meanings } = summaryOf(stem.summary);
+      const [only = ''] = languages;
+      // A list of one dictionary says its language above.
+      const isSaid = address.dictionary !== undefined && languages.length === 1 && !isWide;
+      const names =
+        isWide && languages.length === 1 ? languageLabel(i18n, only) : shortLanguagesLabel(i18n, languages);
+      const parts = [
+        pos === '' ? '' : posLabel(i18n, pos),
+        isSaid && pos !== '' ? '' : names,
+        isSaved?.(stem.stem) === false ? t`not saved` : '',
+      ];
       const row = {
         text: stem.stem,
         languages,
         href,
-        badge: isSaved?.(stem.stem) === false ? `${names} · ${t`not saved`}` : names,
+        badge: parts.filter((part) => part !== '').join(' · '),
         languageNames: languages.map((one) => languageLabel(i18n, one)).join(', '),
+        meanings,
+        own,
       };
       rows.set(stem, row);
       return row;
     };
-  }, [address.dictionary, hrefTo, search, isSaved, i18n, t]);
+  }, [address.dictionary, hrefTo, search, isSaved, i18n, t, own, isWide]);
 }
 
 /**

@@ -4,7 +4,8 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { longestToFind } from '#src/language/searchText.ts';
-import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
+import { isRefused } from '#src/lookup/firstOperation.ts';
+import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import { answeredList, conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import {
   aliasOf,
@@ -14,23 +15,33 @@ import {
   inBatches,
   knownStemsQuery,
 } from '#src/lookup/operations/knownStemsQuery.ts';
-import { foundReasons, foundSelection, mostFound } from '#src/lookup/operations/stems/allLemmas.ts';
+import {
+  foundReasons,
+  foundSelection,
+  foundWithSummary,
+  languagesVariable,
+  mostFound,
+  readersLanguages,
+} from '#src/lookup/operations/stems/allLemmas.ts';
 import { type Answered, answerOf, type Provenance, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-export const foundWords: OperationDocument = `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
+function foundDocument(selection: string, more = ''): OperationDocument {
+  return `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int${more}) {
   findWords(text: $text, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: $first) {
-    ${foundSelection}
+    ${selection}
   }
 }`;
+}
+
+export const foundWords = foundDocument(foundWithSummary, `, ${languagesVariable}`);
 
 const stem = v.pipe(
   v.object({ stem: v.string() }),
   v.transform((one) => one.stem),
 );
 
-export const foundWordAnswer = v.object({
-  stem,
+const foundFields = {
   language: v.string(),
   by: v.picklist(foundReasons),
   form: v.string(),
@@ -46,13 +57,25 @@ export const foundWordAnswer = v.object({
     }),
   ),
   cost: v.number(),
-});
+};
+
+export const foundWordAnswer = v.object({ stem, ...foundFields });
+
+/** With what a row shows. */
+export const foundRowAnswer = v.pipe(
+  v.object({ stem: v.object({ stem: v.string(), summary: v.optional(v.string()) }), ...foundFields }),
+  v.transform(
+    ({ stem: { stem: text, summary }, ...found }): FoundWord => ({ ...found, stem: text, summary }),
+  ),
+);
 
 /** `stem` is its head word, `form` what was recognised, in the language's spelling. */
-export type FoundWord = v.InferOutput<typeof foundWordAnswer>;
+export type FoundWord = v.InferOutput<typeof foundWordAnswer> & {
+  readonly summary?: string | undefined;
+};
 
 export const foundAnswer = v.pipe(
-  v.object({ findWords: v.array(foundWordAnswer) }),
+  v.object({ findWords: v.array(foundRowAnswer) }),
   v.transform(({ findWords }) => findWords),
 );
 
@@ -63,9 +86,12 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Answered<readonly FoundWord[]>> => {
-      const variables = { text, ...filters, first: mostFound };
+      const variables = { text, ...filters, first: mostFound, ...readersLanguages() };
       const operation = { document: foundWords, variables, answer: foundAnswer };
       const otherwise = async (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> => {
+        if (!isRefused('findWords', endpoint())) {
+          return fromService({ ...operation, document: foundDocument(foundSelection) }, signal, timeoutMs);
+        }
         const { value, origin } = await wordsByForms(
           [text],
           inOtherCases,
@@ -79,7 +105,7 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
       const before = client.getQueryData<Answered<unknown>>(queryKey);
       return rejectLessComplete(
         before,
-        await lookupAnswered(operation, signal, { field: 'findWords', otherwise }),
+        await lookupAnswered(operation, signal, { field: ['findWords', 'summary'], otherwise }),
       );
     },
     select: answerOf,

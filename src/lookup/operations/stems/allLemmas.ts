@@ -1,7 +1,9 @@
 /** The query for matching words, sent by the app and, before it has loaded, by the frame. */
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/fold.ts';
+import { readingOrder } from '#src/language/readingOrder.ts';
 import { longestToFind } from '#src/language/searchText.ts';
+import { preferences } from '#src/local/preferences.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** Per request: three are shown above the list, the others below it. */
@@ -24,33 +26,54 @@ export const foundReasons = [
 
 export type FoundBy = (typeof foundReasons)[number];
 
-function listDocument(more = ''): OperationDocument {
-  return `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String) {
+/** What a row shows besides the word. */
+const summary = 'summary(languages: $languages)';
+
+export const languagesVariable = '$languages: [String]! = []';
+
+/** With what rows of the found words show. */
+export const foundWithSummary = foundSelection.replace('stem { stem }', `stem { stem ${summary} }`);
+
+function listDocument(row: string, more = ''): OperationDocument {
+  return `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String${row === '' ? '' : `, ${languagesVariable}`}) {
   stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after) {
     totalCount
-    edges { node { stem srclangs targetlangs } }
+    edges { node { stem srclangs targetlangs ${row} } }
     pageInfo { endCursor hasNextPage }
   }${more}
 }`;
 }
 
-/** One page of matching words (A171). */
-export const allLemmas = listDocument();
+const likelyWords = (row: string): string => `
+  likelyWords(search: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem srclangs targetlangs ${row} }`;
 
-const likelySelection = `
-  likelyWords(search: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem srclangs targetlangs }`;
+const findWords = (selection: string): string => `
+  findWords(text: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${mostFound}) {
+    ${selection}
+  }`;
+
+/** One page of matching words (A171). */
+export const allLemmas = listDocument(summary);
 
 /** From a device that cannot find words yet. */
-export const allLemmasAndLikely = listDocument(likelySelection);
+export const allLemmasAndLikely = listDocument(summary, likelyWords(summary));
 
 /** With everything beside the first page: one answer, so that nothing appears later (N16). */
-export const allLemmasAndFound = listDocument(`${likelySelection}
-  findWords(text: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${mostFound}) {
-    ${foundSelection}
-  }`);
+export const allLemmasAndFound = listDocument(summary, likelyWords(summary) + findWords(foundWithSummary));
+
+/** For services that lack `summary`, and for those that lack `likelyWords`, too. */
+export const withoutSummaries = {
+  allLemmas: listDocument(''),
+  allLemmasAndFound: listDocument('', likelyWords('') + findWords(foundSelection)),
+} as const;
 
 export function firstPageDocument(search: string, mode: SearchMode): OperationDocument {
   return mode === 'start' && search.length <= longestToFind ? allLemmasAndFound : allLemmas;
+}
+
+/** Best first. */
+export function readersLanguages() {
+  return { languages: readingOrder(preferences().interfaceLanguage, []) };
 }
 
 /** The text as typed (A49); `after` is the cursor of the page before. */
@@ -60,5 +83,5 @@ export function lemmaVariables(
   filters: QueryFilters,
   after: string | null,
 ) {
-  return { inputValue: search, searchMode: mode, ...filters, after };
+  return { inputValue: search, searchMode: mode, ...filters, after, ...readersLanguages() };
 }

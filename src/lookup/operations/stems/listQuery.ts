@@ -4,22 +4,34 @@ import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient } fr
 import * as v from 'valibot';
 import type { SearchMode } from '#src/language/fold.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
-import { fromService, lookupAnswered } from '#src/lookup/lookup.ts';
+import { isRefused } from '#src/lookup/firstOperation.ts';
+import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import {
   type FoundWord,
   findWordsQuery,
-  foundWordAnswer,
+  foundRowAnswer,
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { type Answered, answerOf, provenancesIn, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { allLemmas, firstPageDocument, lemmaVariables } from './allLemmas.ts';
+import {
+  allLemmas,
+  firstPageDocument,
+  lemmaVariables,
+  readersLanguages,
+  withoutSummaries,
+} from './allLemmas.ts';
 
 const codes = v.pipe(
   v.nullish(v.array(v.nullish(v.string())), []),
   v.transform((list) => list.filter((code) => typeof code === 'string')),
 );
 
-const stemAnswer = v.object({ stem: v.string(), srclangs: codes, targetlangs: codes });
+const stemAnswer = v.object({
+  stem: v.string(),
+  srclangs: codes,
+  targetlangs: codes,
+  summary: v.optional(v.string()),
+});
 
 export type StemRow = v.InferOutput<typeof stemAnswer>;
 
@@ -49,7 +61,7 @@ const listAnswer = v.pipe(
   v.object({
     stemList: stemListAnswer,
     likelyWords: v.nullish(v.array(stemAnswer), []),
-    findWords: v.nullish(v.array(foundWordAnswer)),
+    findWords: v.nullish(v.array(foundRowAnswer)),
   }),
   v.transform(({ stemList, likelyWords, findWords }) => ({
     ...stemPageOf(stemList),
@@ -63,16 +75,19 @@ type ListPage = v.InferOutput<typeof listAnswer>;
 
 type Pages = InfiniteData<Answered<ListPage>, string | null>;
 
-/** The list alone from a service that lacks the other fields. */
+/** What a service that lacks some of the fields can give. */
 function pageOf(
   document: string,
   variables: ReturnType<typeof lemmaVariables>,
   signal: AbortSignal,
 ): Promise<Answered<ListPage>> {
   const operation = { document, variables, answer: listAnswer };
-  const otherwise = (timeoutMs: number): Promise<Answered<ListPage>> =>
-    fromService({ ...operation, document: allLemmas }, signal, timeoutMs);
-  return lookupAnswered(operation, signal, { field: 'likelyWords', otherwise });
+  const otherwise = (timeoutMs: number): Promise<Answered<ListPage>> => {
+    const isPlain = document === allLemmas || isRefused('likelyWords', endpoint());
+    const fewer = isPlain ? withoutSummaries.allLemmas : withoutSummaries.allLemmasAndFound;
+    return fromService({ ...operation, document: fewer }, signal, timeoutMs);
+  };
+  return lookupAnswered(operation, signal, { field: 'summary', otherwise });
 }
 
 /** If no word matches. Requested separately if the answer lacks them, or is the device's, which may lack forms. */
@@ -90,7 +105,8 @@ async function withFound(
 }
 
 export function listQuery(search: string, mode: SearchMode, filters: QueryFilters) {
-  const queryKey = ['list', search, mode, filters] as const;
+  const { languages } = readersLanguages();
+  const queryKey = ['list', search, mode, filters, languages] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ client, pageParam, signal }): Promise<Answered<ListPage>> => {

@@ -42,8 +42,8 @@ describe('the words a text may mean', () => {
   test('are asked for in one request, whatever blanks stand around the text [F80]', async () => {
     const service = startFindingService();
     const { answered, find } = await freshPage(service);
-    expect(await answered('guolit')).toEqual({ value: [guolit], origin: { from: 'service' } });
-    expect(await find(' guolit ')).toEqual([guolit]);
+    expect(await answered('guolit')).toMatchObject({ value: [guolit], origin: { from: 'service' } });
+    expect(await find(' guolit ')).toMatchObject([guolit]);
     expect(operationsOf(service)).toEqual(['FindWords']);
     expect(service.asked[0]?.variables['text']).toBe('guolit');
   });
@@ -103,7 +103,7 @@ describe('a service that knows no findWords', () => {
     service.break('unreachable');
     await expect(find('guolit')).rejects.toMatchObject({ failure: 'unreachable' });
     service.mend();
-    expect(await find('guolit')).toEqual([guolit]);
+    expect(await find('guolit')).toMatchObject([guolit]);
     expect(new Set(operationsOf(service))).toEqual(new Set(['FindWords']));
   });
 });

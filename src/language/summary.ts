@@ -1,0 +1,26 @@
+/** What a row says of a word besides the word itself, as the dictionary service sends it. */
+
+export interface Meaning {
+  /** ISO 639-3. */
+  readonly language: string;
+  /** Senses between semicolons, a restriction in brackets before its sense. */
+  readonly text: string;
+}
+
+export interface Summary {
+  readonly pos: string;
+  /** Those of the reader's languages first. */
+  readonly meanings: readonly Meaning[];
+}
+
+/** Of the schema's `summary`; nothing of a service that lacks it. */
+export function summaryOf(text: string | undefined): Summary {
+  const [pos = '', ...meanings] = text?.split('|') ?? [];
+  return {
+    pos,
+    meanings: meanings.map((one) => {
+      const end = one.indexOf(' ');
+      return { language: one.slice(0, end), text: one.slice(end + 1) };
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import { Fragment, type ReactNode } from 'react';
+import type { Meaning } from '#src/language/summary.ts';
+import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+
+const touch = '@media (pointer: coarse)';
+
+/** In rem. */
+export const rowText = {
+  word: 1,
+  touchWord: 1.125,
+  meaning: 1,
+  badge: 0.75,
+  gap: 0.75,
+  margin: 1.25,
+} as const;
+
+/** Of a link or another element around the texts: two lines for a finger, one for a fine pointer. */
+export const useRowStyle = makeResetStyles({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr) auto',
+  alignItems: 'baseline',
+  alignContent: 'center',
+  columnGap: `${rowText.gap}rem`,
+  height: '100%',
+  minHeight: '2rem',
+  padding: `0 ${rowText.margin}rem`,
+  color: tokens.colorNeutralForeground1,
+  lineHeight: '1.5rem',
+  ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  outlineOffset: '-2px',
+  [touch]: {
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    minHeight: '3.75rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+});
+
+const useStyles = makeStyles({
+  word: {
+    gridRow: 1,
+    whiteSpace: 'nowrap',
+    fontFamily: wordFace,
+    fontSize: `${rowText.word}rem`,
+    [touch]: { fontSize: `${rowText.touchWord}rem`, lineHeight: '1.625rem' },
+  },
+  bold: { color: tokens.colorBrandForeground1, fontWeight: 700 },
+  badge: {
+    gridRow: 1,
+    gridColumn: 3,
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontSize: `${rowText.badge}rem`,
+    [touch]: { gridColumn: 2 },
+  },
+  // Its height is reserved: a service may know no meanings.
+  meaning: {
+    gridRow: 1,
+    gridColumn: 2,
+    minHeight: '1.5rem',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: wordFace,
+    fontSize: `${rowText.meaning}rem`,
+    [touch]: { gridRow: 2, gridColumn: '1 / -1' },
+  },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  label: { fontFamily: tokens.fontFamilyBase, fontSize: '0.75rem' },
+});
+
+interface RowTextProps {
+  readonly word: ReactNode;
+  /** `undefined` where several languages share the word. */
+  readonly language: string | undefined;
+  /** Part of speech and language. */
+  readonly badge: ReactNode;
+  readonly badgeTitle?: string | undefined;
+  readonly meanings: readonly Meaning[];
+  /** The reader's first language, which needs no name before its meanings. */
+  readonly own: string | undefined;
+  readonly bold?: boolean;
+  /** Ends texts that are too wide with an ellipsis, which makes scrolling expensive. */
+  readonly cut: boolean;
+}
+
+/** A word with its meaning. */
+export function RowText({ word, language, badge, badgeTitle, meanings, own, bold, cut }: RowTextProps) {
+  const styles = useStyles();
+  return (
+    <>
+      <Word language={language} className={mergeClasses(styles.word, cut && styles.cut, bold && styles.bold)}>
+        {word}
+      </Word>
+      <span className={styles.badge} title={badgeTitle}>
+        {badge}
+      </span>
+      <span className={mergeClasses(styles.meaning, cut && styles.cut)}>
+        <Meanings of={meanings} own={own} />
+      </span>
+    </>
+  );
+}
+
+/** Restrictions are italic; languages but the reader's first have their name before them. */
+export function Meanings({ of, own }: { readonly of: readonly Meaning[]; readonly own: string | undefined }) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  return of.map(({ language, text }, place) => (
+    <Fragment key={language}>
+      {place === 0 ? null : ' \u2002'}
+      {language === own ? null : <span className={styles.label}>{shortLanguageLabel(i18n, language)} </span>}
+      <Word language={language}>
+        {text.includes('(')
+          ? text
+              .split(/(\([^()]*\))/u)
+              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+              .map((piece, index) => (index % 2 === 1 ? <i key={index}>{piece}</i> : piece))
+          : text}
+      </Word>
+    </Fragment>
+  ));
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Entry } from '#service/core/article/entry.ts';
+import { ask, type Filter, filterArguments, serviceOver, unfiltered } from '#test/service/core/asking.ts';
+import { backends } from '#test/service/core/backends.ts';
+import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
+
+const group = (sense: number, words: readonly string[], restriction?: string): Entry['groups'][number] => ({
+  sense,
+  translations: words.map((lemma) => ({ lemma })),
+  ...(restriction === undefined ? {} : { restriction: { restriction } }),
+  examples: [],
+});
+
+describe.each(backends)('what a row says of a word, on $backend', ({ open }) => {
+  const driver = open();
+  const service = serviceOver(driver);
+  const summaries = (search: string, languages: readonly string[], filter: Partial<Filter> = {}) => {
+    const rows = ask<{ stemList: { edges: readonly { node: { summary: string } }[] } }>(
+      service,
+      `stemList(search: $search, mode: "start", ${filterArguments}) {
+        edges { node { summary(languages: ${JSON.stringify(languages)}) } }
+      }`,
+      { ...unfiltered, ...filter },
+      search,
+    );
+    return rows.stemList.edges.map(({ node }) => node.summary);
+  };
+  const lemmas = [{ lemma: 'guolli', pos: 'N' }];
+  write(driver, 'gtsmenob', [
+    {
+      lemmas,
+      groups: [group(0, ['sjøfisk'], 'i sjøen'), group(1, ['fisk', 'les om fisk']), group(1, ['fiskeri'])],
+    },
+    entry(['guolástit'], ['ord '.repeat(40).trim()]),
+  ]);
+  write(driver, 'gtsmefin', [{ lemmas, groups: [group(0, ['kala'])] }]);
+  write(driver, 'gtsmesmn', [{ lemmas, groups: [group(0, ['kala'])] }]);
+  writeConcepts(driver, [concept('Guolit:fish', { sme: 'guolli', nob: 'fisken', eng: 'fish' })]);
+
+  test('its part of speech, then the first languages of the reader, each text once; general senses first [V102]', () => {
+    const nob = 'nob fisk, fiskeri; (i sjøen) sjøfisk';
+    expect(summaries('guolli', ['nob', 'fin'])).toEqual([`N|${nob}`]);
+    expect(summaries('guolli', ['fin', 'smn', 'eng'])).toEqual(['N|fin kala|eng fish|nob fisk, fiskeri']);
+    expect(summaries('guolli', ['nob'], { targetLangs: ['fin'] })).toEqual(['N|fin kala']);
+    expect(summaries('guolli', ['eng'], { wantedDicts: ['gtsmefin'] })).toEqual(['N|fin kala']);
+  });
+
+  test('is short however long a translation is [V102]', () => {
+    const [summary = ''] = summaries('guolástit', ['nob']);
+    expect(summary.length).toBeLessThan(90);
+    expect(summary.endsWith('…')).toBe(true);
+  });
+});
