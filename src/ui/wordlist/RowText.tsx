@@ -54,6 +54,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontSize: `${rowText.badge}rem`,
+    // Smaller letters on the same line must not make it higher.
+    lineHeight: 1,
     [touch]: { gridColumn: 2 },
   },
   // Its height is reserved: a service may know no meanings.
@@ -68,7 +70,7 @@ const useStyles = makeStyles({
     [touch]: { gridRow: 2, gridColumn: '1 / -1' },
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  label: { fontFamily: tokens.fontFamilyBase, fontSize: '0.75rem' },
+  label: { fontFamily: tokens.fontFamilyBase, fontSize: '0.75rem', lineHeight: 1 },
 });
 
 interface RowTextProps {

@@ -36,7 +36,7 @@ test('a search is refused once, also when the page is loaded again, then lists w
   const visit = await visitors.come('/?q=guol');
   await visit.rows.first().waitFor();
   expect(await visit.rows.allInnerTexts()).toContainEqual(expect.stringContaining('guolli'));
-  expect(asked()).toEqual(['AllLemmas without likelyWords', 'AllLemmas']);
+  expect(asked()).toEqual(['AllLemmas without summary', 'AllLemmas']);
   await type(visit, 'guolit');
   await visit.page.getByText('form of guolli').waitFor();
   // The first refusal also named finding.
