@@ -71,7 +71,9 @@ test.each(screens)(
     expect(await isWhole(count)).toBe(true);
     const gaps = await rows.evaluateAll((links) =>
       links.map(({ children: [word, codes], dataset }) =>
-        word && codes && dataset['top'] === undefined ? codes.getBoundingClientRect().left - word.getBoundingClientRect().right : 8,
+        word && codes && dataset['top'] === undefined
+          ? codes.getBoundingClientRect().left - word.getBoundingClientRect().right
+          : 8,
       ),
     );
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
