@@ -39,7 +39,7 @@ export function startFindingService(): InProcessService {
 export function startServiceOfToday(): InProcessService {
   const [before = '', after = ''] = sdl.split(/ {2}"""\n {2}Words a text may mean[\s\S]*?\n\}\n/u);
   const rest = after
-    .replace(/ {2}".*"\\n {2}(?:readings|commonness): .*\\n/gu, '')
-    .replace(/ {2}"""\\n {2}What a line of a list[\\s\\S]*?\\): String!\\n/u, '');
-  return startInProcessService(fillWithForms, `${before}}\\n${rest}`);
+    .replace(/ {2}".*"\n {2}(?:readings|commonness): .*\n/gu, '')
+    .replace(/ {2}"""\n {2}What a line of a list[\s\S]*?\): String!\n/u, '');
+  return startInProcessService(fillWithForms, `${before}}\n${rest}`);
 }
