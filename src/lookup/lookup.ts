@@ -14,7 +14,7 @@ import {
   withinTimeout,
 } from './answers.ts';
 import { isRefused, noteRefused, operationKey, takeFirstOperation } from './firstOperation.ts';
-import { type Answered, type Provenance, provenanceIn } from './provenance.ts';
+import { type Answered, isIncomplete, type Provenance, provenanceIn } from './provenance.ts';
 import { isUncontrolled, noteFirstAnswer } from './worker/firstAnswers.ts';
 
 export interface DeviceAnswer {
@@ -28,6 +28,8 @@ export interface DeviceBackend {
   ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
   /** A page of sentences as the embedded corpus has it; otherwise as `ask`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
+  /** Whether answers wait until the database is open. */
+  isOpening?(): boolean;
 }
 
 let backend: Promise<DeviceBackend> | undefined;
@@ -57,38 +59,58 @@ interface Backends<Value> {
   readonly device: () => Promise<DeviceShare<Value> | undefined>;
   /** Rejects with a `LookupError` after the timeout. */
   readonly service: (timeoutMs: number) => Promise<Answered<Value>>;
+  /** Whether to ask the service at the same time. */
+  readonly isOpening?: () => Promise<boolean>;
 }
 
 /**
- * From the device where it knows everything, otherwise from the service, and if that fails from the device.
- * Throws LookupError of the service when neither answers; of the device when it can't be read. Rejects with
- * the signal's reason on abort.
+ * From the device where it knows everything, otherwise from the service, and if that fails from the device. While the
+ * device's database is being opened, the first complete answer wins. Throws LookupError of the service when neither
+ * answers; of the device when it can't be read. Rejects with the signal's reason on abort.
  */
 export async function deviceFirst<Value>(
-  { device, service }: Backends<Value>,
+  { device, service, isOpening }: Backends<Value>,
   signal: AbortSignal,
 ): Promise<Answered<Value>> {
   let deviceError: unknown;
-  const share = await device().catch((error: unknown) => {
-    deviceError = error;
-    return undefined;
-  });
+  const ofDevice = device().then(
+    (share): Answered<Value> | undefined =>
+      share && { value: share.value, origin: { from: 'device', missing: share.missing } },
+    (error: unknown) => {
+      deviceError = error;
+      return undefined;
+    },
+  );
+  const early = (await isOpening?.()) ? service(shortAnswerTimeoutMs) : undefined;
+  const first = await Promise.race([ofDevice, ...(early ? [onlyOfService(early)] : [])]);
   signal.throwIfAborted();
-  const ofDevice: Answered<Value> | undefined = share && {
-    value: share.value,
-    origin: { from: 'device', missing: share.missing },
-  };
-  if (ofDevice && share?.missing.length === 0) return ofDevice;
+  if (first && !isIncomplete(first.origin)) return first;
+  const ask = () => service(first ? shortAnswerTimeoutMs : answerTimeoutMs);
   try {
-    const answered = await service(ofDevice ? shortAnswerTimeoutMs : answerTimeoutMs);
+    const answered = await (early?.catch((error: unknown) => {
+      if (first || failureOf(error) !== 'late') throw error;
+      return ask();
+    }) ?? ask());
     // They know more than words seen by chance.
-    return ofDevice && answered.origin.from === 'seen' ? ofDevice : answered;
+    return first && answered.origin.from === 'seen' ? first : answered;
   } catch (error) {
     if (signal.aborted) throw error;
-    if (ofDevice) return ofDevice;
+    if (first) return first;
     // It may be on the device, but could not be read.
     throw deviceError === undefined ? error : new LookupError('device', String(deviceError), deviceError);
   }
+}
+
+/** Never settles for another answer: a cached one may be older than the dictionaries on the device. */
+function onlyOfService<Value>(answer: Promise<Answered<Value>>): Promise<Answered<Value>> {
+  return new Promise((resolve) => {
+    answer.then(
+      (answered) => {
+        if (answered.origin.from === 'service') resolve(answered);
+      },
+      () => undefined,
+    );
+  });
 }
 
 export interface DictionaryOperation<Schema extends v.GenericSchema> {
@@ -231,7 +253,8 @@ export async function lookupAnswered<Schema extends v.GenericSchema, Other = nev
     const ask = (): Promise<Answered<Value>> => fromService(operation, signal, timeoutMs);
     return without ? unlessLacking<Value>(ask, without, timeoutMs) : ask();
   };
-  return deviceFirst<Value>({ device: () => fromDevice(operation), service }, signal);
+  const isOpening = async () => (await backend?.catch(() => undefined))?.isOpening?.() ?? false;
+  return deviceFirst<Value>({ device: () => fromDevice(operation), service, isOpening }, signal);
 }
 
 export async function lookup<Schema extends v.GenericSchema>(

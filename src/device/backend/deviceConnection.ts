@@ -215,7 +215,7 @@ export function createAnswerConnection(start: (name?: string) => Worker) {
     let isOpening = false;
     const hung = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        isOpening = !mine.hasAnswered;
+        isOpening = operation.kind !== 'open' && !mine.hasAnswered;
         if (isOpening) slow += 1;
         openingDictionaries.set(slow > 0);
         if (mine.hasSpoken) mine.send({ kind: 'ping' }, signOfLifeTimeoutMs).catch(reject);
@@ -250,6 +250,7 @@ export function createAnswerConnection(start: (name?: string) => Worker) {
       if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
       return answerTo(operation);
     },
+    isOpen: () => connection.hasAnswered,
     /** Sends the next operation to a new worker, and ends the old one once everything is answered. */
     renew(): void {
       connection.retire();
@@ -262,7 +263,25 @@ export function createAnswerConnection(start: (name?: string) => Worker) {
 
 const answerConnection = createAnswerConnection(startDeviceWorker);
 
+/** Opens the database beside the start of the page. */
+export function openDatabaseEarly(): void {
+  // Reported by the operation that needs it.
+  answerConnection.send({ kind: 'open' }).catch(() => undefined);
+}
+
+/** After this time in the background the worker's memory is freed. */
+export const backgroundMs = 3 * 60_000;
+
+export function freeInBackground(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  document.addEventListener('visibilitychange', () => {
+    clearTimeout(timer);
+    if (document.hidden) timer = setTimeout(renewWorker, backgroundMs);
+  });
+}
+
 export const workerBackend: DeviceBackend = {
+  isOpening: () => !answerConnection.isOpen(),
   async ask(document, variables) {
     const reply = await answerConnection.send({ kind: 'ask', document, variables });
     return reply.kind === 'answer' ? reply.answer : undefined;

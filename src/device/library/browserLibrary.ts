@@ -2,6 +2,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   buildInWorker,
+  freeInBackground,
+  openDatabaseEarly,
   renewWorker,
   startBuilder,
   workerBackend,
@@ -61,6 +63,7 @@ const restMs = 1000;
 
 /** At once, on devices that can store dictionaries. */
 export function startDevice(): DeviceBackend {
+  openDatabaseEarly();
   if (canKeepDictionaries()) setTimeout(browserLibrary, restMs);
   return workerBackend;
 }
@@ -92,7 +95,7 @@ function make(): DeviceLibrary {
     readNote,
     writeNote,
     onInstalled: (isAnother, isThere) => {
-      renewWorker();
+      if (isAnother) renewWorker();
       // A worker takes 14 MB.
       setDeviceBackend(isThere ? Promise.resolve(workerBackend) : undefined);
       const client = queryClient();
@@ -100,6 +103,7 @@ function make(): DeviceLibrary {
     },
     now: () => Date.now(),
   });
+  freeInBackground();
   channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => made.hear(data));
   void made.start().then(() => {
     const { lastManifest, health } = made.state();

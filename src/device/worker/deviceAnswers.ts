@@ -130,6 +130,9 @@ const preparingEveryMs = 500;
 /** Pause of preparation after an operation that does not need it. */
 const restMs = 100;
 
+/** Pause of preparation after the database was opened early: somebody may be about to type. */
+const firstRestMs = 1500;
+
 /**
  * Loads the engine when there is something to open. Until `listWaitMs` after the first one, a list waits for preparation;
  * then it comes without found words, since they may not move it later.
@@ -279,6 +282,14 @@ export function createDeviceAnswers(
 
   return {
     forget,
+    /** Before the first operation, which then does not wait for it, nor for preparation that is under way. */
+    async open(): Promise<void> {
+      answeredAt = performance.now() + firstRestMs;
+      await backendFor(
+        (offered) => offered,
+        () => undefined,
+      );
+    },
     /**
      * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
      * called repeatedly while the operation waits for that and for preparation.

@@ -9,6 +9,8 @@ export type WorkerOperation =
       readonly variables: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: 'examples'; readonly language: string; readonly lemma: string; readonly start: number }
+  /** Opens the database; answered without an answer. */
+  | { readonly kind: 'open' }
   | { readonly kind: 'build'; readonly order: BuildOrder }
   | { readonly kind: 'anki'; readonly deck: AnkiDeck }
   /** A collection, of which at most so many notes are read. */

@@ -40,6 +40,10 @@ new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: Messa
 async function replyTo(request: WorkerOperation, tell: (reply: WorkerReply) => void): Promise<WorkerReply> {
   if (request.kind === 'ping') return { kind: 'alive' };
   try {
+    if (request.kind === 'open') {
+      await answers.open();
+      return { kind: 'answer', answer: undefined };
+    }
     if (request.kind === 'ask') {
       const { document, variables } = request;
       const answer = await answers.ask(document, variables, () => tell({ kind: 'preparing' }));

@@ -71,6 +71,20 @@ test('a device with a part is asked again as long as its answer is on screen: a 
   client.clear();
 });
 
+test('while the device opens its dictionaries the service is asked at the same time, and the first whole answer is shown [L6]', async () => {
+  const opened = Promise.withResolvers<DeviceAnswer>();
+  const service = start(() => opened.promise);
+  setDeviceBackend(
+    Promise.resolve({ ask: () => opened.promise, examples: async () => undefined, isOpening: () => true }),
+  );
+  expect((await lookupAnswered(entriesOf('guolli'), never)).origin).toEqual({ from: 'service' });
+  service.hold();
+  const asked = lookupAnswered(entriesOf('jávri'), never);
+  opened.resolve(await whole());
+  expect((await asked).origin.from).toBe('device');
+  service.release();
+});
+
 test.each(['be read', 'be loaded'])(
   'a device that cannot %s is not in the way of the service, and named when that does not answer [D26]',
   async (what) => {
