@@ -27,7 +27,7 @@ import { BackBar, LazyArticleMenu } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
-import { useArticle, useLinkedWords, useReadingOrder } from './useArticle.ts';
+import { useLinkedWords, useReadingOrder } from './useArticle.ts';
 import { LazyFoundLine, LazyOtherWords, type Opened } from './useOpened.ts';
 
 const useStyles = makeStyles({
@@ -71,6 +71,7 @@ const useStyles = makeStyles({
 /** There may be terms although the chosen languages leave no dictionary. */
 const noEntries: readonly EntryGroup[] = [];
 const noConcepts: readonly ConceptAnswer[] = [];
+const noHalf = { state: 'nothing' } as const;
 
 /**
  * The same elements wherever they stand: what is open in them stays open when a device is turned. One for all articles:
@@ -93,14 +94,13 @@ interface OpenedArticleProps {
 
 /** Terminology first, then dictionaries; each half loads independently (A74–A79). */
 export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
-  const { lemma, by, others, suggested, isFinding } = opened;
+  const { lemma, article, by, others, suggested, isFinding, kept, device } = opened;
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { beside, below } = useControlRowStyles();
   const { state } = useLocation();
   const { address, hrefToPage } = useAddress();
-  const { entries, concepts, failed, kept, device } = useArticle(lemma);
   const heading = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLElement>(null);
   const shown = useRef(lemma);
@@ -118,13 +118,10 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     return whenPainted(() => heading.current?.focus({ preventScroll: true }));
   }, [lemma]);
 
-  const nothingAtAll = entries.state === 'nothing' && concepts.state === 'nothing';
-  const answered = entries.state !== 'waiting' && concepts.state !== 'waiting';
-  // A text that is no word may still mean one.
-  const settled = answered && !(nothingAtAll && isFinding);
-  // Both halves together: late terms would push the dictionaries down under the reader's eyes.
-  const there = settled && entries.state === 'here' ? entries.value : noEntries;
-  const terms = settled && concepts.state === 'here' ? concepts.value : noConcepts;
+  const settled = article.state !== 'waiting';
+  const { entries = noHalf, concepts = noHalf } = article.state === 'here' ? article : {};
+  const there = entries.state === 'here' ? entries.value : noEntries;
+  const terms = concepts.state === 'here' ? concepts.value : noConcepts;
   const order = useReadingOrder();
   const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there), order), [lemma, there, order]);
   const termCards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
@@ -138,7 +135,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   }, [settled, isFinding, lemma]);
   // A row leads to its form, unless that is a word itself.
   const isStem = (word: string): boolean =>
-    (!nothingAtAll && word === lemma) || [...others, ...suggested].some(({ stem }) => stem === word);
+    (article.state !== 'nothing' && word === lemma) ||
+    [...others, ...suggested].some(({ stem }) => stem === word);
   const otherWords =
     others.length === 0 ? null : (
       <LazyOtherWords kind="possible" words={others} text={text} isStem={isStem} />
@@ -207,22 +205,25 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
           <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{controlsPlace}</div>
         ) : null}
         <Glance languages={languages} />
-        <CachedLine since={nothingAtAll && opened.failed ? undefined : kept} box />
-        <DeviceLine provenance={nothingAtAll ? undefined : device} href={hrefToPage('downloads')} box />
-        {nothingAtAll && opened.failed ? <Failure {...opened.failed} /> : null}
-        {nothingAtAll && !isFinding && !opened.failed ? (
+        <CachedLine since={article.state === 'failed' ? undefined : kept} box />
+        <DeviceLine
+          provenance={article.state === 'nothing' ? undefined : device}
+          href={hrefToPage('downloads')}
+          box
+        />
+        {article.state === 'nothing' ? (
           <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs} missing={device?.missing ?? []}>
             {meantWords}
           </NothingFound>
         ) : null}
         {settled && lateFor !== lemma ? otherWords : null}
-        {settled && failed ? (
+        {article.state === 'failed' ? (
           <>
-            <Failure {...failed} />
+            <Failure {...article} />
             {meantWords}
           </>
         ) : null}
-        {settled && !failed ? (
+        {article.state === 'here' ? (
           <>
             <Answer of={concepts} waiting={null} nothing={null}>
               {() => <Concepts lemma={lemma} cards={termCards} />}
@@ -241,17 +242,12 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
                 </TappableSentences>
               )}
             </Answer>
-            {nothingAtAll ? null : (
-              <HiddenDictionaries
-                lemma={lemma}
-                entries={entries.state === 'here' ? entries.value : noEntries}
-              />
-            )}
+            <HiddenDictionaries lemma={lemma} entries={there} />
           </>
         ) : null}
         {settled && lateFor === lemma ? otherWords : null}
         {settled ? null : <ArticleWaiting lines={5} />}
-        {isPainted && !nothingAtAll && isOffered ? <LazyOfflineCard /> : null}
+        {isPainted && article.state !== 'nothing' && isOffered ? <LazyOfflineCard /> : null}
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>

@@ -19,12 +19,6 @@ import { answerOf, useProvenance } from '#src/lookup/provenance.ts';
 import { filtersEverywhere, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
-/** Both halves failed, maybe for two reasons: one message with both texts. */
-function failedWhole(one: AnswerState<unknown>, other: AnswerState<unknown>): FailedAnswer | undefined {
-  if (one.state !== 'failed' || other.state !== 'failed') return undefined;
-  return { ...one, text: [...new Set([one.text, other.text])].join('\n') };
-}
-
 const nothing = { state: 'nothing' } as const;
 const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 
@@ -54,7 +48,24 @@ function inWantedLanguages(
   return concepts.filter(isWanted);
 }
 
-/** The two halves of an article, each with its own state (D15). */
+/** `nothing`: both halves are empty. `failed`: without the failed halves nothing is left. */
+export type Article = Readonly<
+  | { state: 'waiting' | 'nothing' }
+  | FailedAnswer
+  | { state: 'here'; entries: AnswerState<EntryGroup[]>; concepts: AnswerState<ConceptAnswer[]> }
+>;
+
+function articleOf(entries: AnswerState<EntryGroup[]>, concepts: AnswerState<ConceptAnswer[]>): Article {
+  const halves = [entries, concepts];
+  if (halves.some(({ state }) => state === 'waiting')) return { state: 'waiting' };
+  if (halves.some(({ state }) => state === 'here')) return { state: 'here', entries, concepts };
+  const [first, ...others] = halves.flatMap((half) => (half.state === 'failed' ? [half] : []));
+  if (first === undefined) return nothing;
+  // Maybe for two reasons: one message with both texts.
+  return { ...first, text: [...new Set([first, ...others].map(({ text }) => text))].join('\n') };
+}
+
+/** The two halves of an article, and where they come from (D15). */
 export function useArticle(lemma: string) {
   const client = useQueryClient();
   const filters = useFiltersHere();
@@ -65,25 +76,17 @@ export function useArticle(lemma: string) {
     ...conceptsOptions,
     select: (answered) => inWantedLanguages(answerOf(answered), lemma, filters),
   });
-  const entriesState = entriesOptions.enabled
-    ? answerStateOf(retryingAll(client, entries), isEmpty)
-    : nothing;
-  const conceptsState = conceptsOptions.enabled
-    ? answerStateOf(retryingAll(client, concepts), isEmpty)
-    : nothing;
+  // Retrying refetches all on screen that failed, also the list.
+  const halves = [
+    entriesOptions.enabled ? answerStateOf(retryingAll(client, entries), isEmpty) : nothing,
+    conceptsOptions.enabled ? answerStateOf(retryingAll(client, concepts), isEmpty) : nothing,
+  ] as const;
   // A half that is not requested here may be cached.
   const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));
   const { kept, device } = useProvenance(...shown);
-  const isHalfFailed = entriesState.state === 'failed' || conceptsState.state === 'failed';
-  return {
-    entries: entriesState,
-    concepts: conceptsState,
-    /** Retrying refetches all on screen that failed, also the list. */
-    failed: failedWhole(entriesState, conceptsState),
-    // The failure is the message then, not “saved”.
-    kept: isHalfFailed ? undefined : kept,
-    device,
-  };
+  // A failure is the message then, not “saved”.
+  const isHalfFailed = halves.some(({ state }) => state === 'failed');
+  return { article: articleOf(...halves), kept: isHalfFailed ? undefined : kept, device };
 }
 
 /** Which words of the entries have articles; requested once they are on screen, since it only makes links. */

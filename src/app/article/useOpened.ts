@@ -7,7 +7,6 @@ import { noteOpened } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
-import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { type FoundWord, findWordsQuery, writtenBy } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
@@ -16,6 +15,7 @@ import { filtersEverywhere, lifting, type QueryFilters, useFiltersHere } from '#
 
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { type Article, useArticle } from './useArticle.ts';
 
 export type Opened = ReturnType<typeof useOpened>;
 
@@ -25,11 +25,6 @@ function isEqual(one: QueryFilters, other: QueryFilters): boolean {
   const contents = ({ srcLangs, targetLangs, wantedDicts }: QueryFilters) =>
     JSON.stringify([srcLangs, targetLangs, wantedDicts].map((list) => [...list].sort()));
   return contents(one) === contents(other);
-}
-
-/** Also where it is not asked for. */
-function isEmpty({ enabled }: { readonly enabled?: unknown }, data: readonly unknown[] | undefined): boolean {
-  return enabled === false || data?.length === 0;
 }
 
 const loadFound = () => import('#src/features/search/found/ArticleFound.tsx');
@@ -55,13 +50,11 @@ export function useOpened(text: string) {
   const client = useQueryClient();
   const chosen = usePreferences();
   const filters = useFiltersHere();
-  const entriesOptions = entriesQuery(text, filters);
-  const conceptsOptions = conceptsQuery(text, filters);
-  const entries = useQuery(entriesOptions);
-  const concepts = useQuery(conceptsOptions);
+  const own = useArticle(text);
   const found = useQuery(findWordsQuery(text, filters));
   const words = possibleWords(text, found.data ?? none);
-  const isNothing = isEmpty(entriesOptions, entries.data) && isEmpty(conceptsOptions, concepts.data);
+  const isNothing = own.article.state === 'nothing';
+  const isUnknown = own.article.state === 'failed';
   // The stops of several words belong to them: `bl. a.`
   const bare = /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
   // A word that only the visitor's choice hides is not replaced by another (D16).
@@ -71,10 +64,6 @@ export function useOpened(text: string) {
     ...knownOptions,
     enabled: isNothing && (words.possible.length > 0 || bare !== text),
   });
-  const isUnknown =
-    (entries.isError || isEmpty(entriesOptions, entries.data)) &&
-    (concepts.isError || isEmpty(conceptsOptions, concepts.data)) &&
-    !isNothing;
   // Entries of a text with signs around it come first: `om.`, `(hyvin) suuri`.
   const isNoWord = isNothing && known.isFetched && !known.data?.length;
   const isBare = bare !== text && (isUnknown || isNoWord);
@@ -83,9 +72,9 @@ export function useOpened(text: string) {
     ...findWordsQuery(text, everywhere),
     enabled: isNothing && found.isFetched && words.possible.length === 0 && !isEqual(filters, everywhere),
   });
-  const asked = useProvenance(entriesOptions.queryKey, conceptsOptions.queryKey, knownOptions.queryKey);
+  const checked = useProvenance(knownOptions.queryKey);
   // A dictionary that could not be asked may have the word: then other letters are only suggested.
-  const isPartial = asked.device !== undefined && asked.device.missing.length > 0;
+  const isPartial = [own, checked].some(({ device }) => device !== undefined && device.missing.length > 0);
   const isGuess = ({ by }: FoundWord): boolean => isPartial && by === 'LETTERS';
   const others = isNothing ? words.possible : alsoFormsOf(words.possible);
   const areThere = useFoundParts(others.length > 0 || words.suggested.length > 0);
@@ -121,8 +110,17 @@ export function useOpened(text: string) {
     if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now(), language });
   }, [stem, dictionary, language]);
 
+  const { article, kept, device } = useArticle(stem ?? text);
+  const isStillFinding =
+    isBare || (isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere);
+  // A text that is no word may still mean one.
+  const unlessFound: Article = answer.state === 'failed' ? answer : { state: 'nothing' };
+  const meanwhile: Article = isStillFinding ? { state: 'waiting' } : unlessFound;
   return {
     lemma: stem ?? text,
+    article: article.state === 'nothing' ? meanwhile : article,
+    kept,
+    device,
     /** Why it is another word than the address names. */
     by,
     /** Other readings of the text, also if it is a word itself. */
@@ -131,9 +129,7 @@ export function useOpened(text: string) {
     suggested: areThere ? suggested : none,
     /** The word that the text is a form of, if the visitor's choice hides it. */
     hiddenAs: lifted.data?.find(isCertainForm)?.stem,
-    /** Why nothing is known of a text that is no word. */
-    failed: isNothing && answer.state === 'failed' ? answer : undefined,
     /** Whether other meanings are still being requested. */
-    isFinding: isBare || (isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere),
+    isFinding: isStillFinding,
   };
 }
