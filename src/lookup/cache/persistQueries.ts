@@ -99,29 +99,36 @@ function trimMemory(client: QueryClient): void {
   for (const query of newestFirst(unused).slice(mostInMemory)) cache.remove(query);
 }
 
-/** Also writes when the page is hidden; returns how to stop. */
+/**
+ * Writes what changed in a pause, or when the page is hidden; returns how to stop. A tab in which nothing changed leaves
+ * what another one wrote.
+ */
 export function persistQueries(client: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const write = (): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      trimMemory(client);
-      persistNow(client);
-    }, writePauseMs);
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    trimMemory(client);
+    persistNow(client);
+  };
+  const writeInPause = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(write, writePauseMs);
   };
   const stopWatching = client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'observerAdded') shownAt.set(query, Date.now());
-    if (type === 'added' || type === 'removed' || type === 'updated') write();
+    if (type === 'added' || type === 'removed' || type === 'updated') writeInPause();
   });
   // Phones end hidden apps without another event.
   const writeHidden = (): void => {
-    if (document.visibilityState === 'hidden') persistNow(client);
+    if (document.visibilityState === 'hidden') write();
   };
   const listening = new AbortController();
-  addEventListener('pagehide', () => persistNow(client), listening);
+  addEventListener('pagehide', write, listening);
   document.addEventListener('visibilitychange', writeHidden, listening);
   // Queries from before this was loaded.
-  write();
+  writeInPause();
   return () => {
     clearTimeout(timer);
     stopWatching();

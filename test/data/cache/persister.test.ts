@@ -57,6 +57,28 @@ test('cleared, answers are gone, now and after the page has gone, and stay gone 
   expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
 });
 
+test('while somebody types nothing is written, in the pause after it everything [O2]', () => {
+  vi.advanceTimersByTime(5_000);
+  const written = () => localStorage.getItem(persistedKey) ?? '';
+  for (let typed = 0; typed < 10; typed += 1) {
+    client.setQueryData(['list', 'g'.repeat(typed)], answered([]));
+    vi.advanceTimersByTime(1_000);
+  }
+  expect(written()).not.toContain('"g"');
+  vi.advanceTimersByTime(1_000);
+  expect(written()).toContain('"g"');
+});
+
+test('a tab in which nothing changed leaves the last answers of another tab when it is closed [O3]', () => {
+  vi.advanceTimersByTime(5_000);
+  localStorage.setItem(persistedKey, 'of another tab');
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(persistedKey)).toBe('of another tab');
+  client.setQueryData(['entries', 'guolli'], answered(['fisk']));
+  dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(persistedKey)).toContain('fisk');
+});
+
 test('a storage that is full lets the oldest go, never the page', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
