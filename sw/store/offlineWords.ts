@@ -93,17 +93,20 @@ export async function offlineList(service: string, variables: Variables) {
       one.order < other.order || (one.order === other.order && one.stem < other.stem) ? -1 : 1,
     )
     .slice(0, rowLimit);
-  const rows = await Promise.all(
-    words.map(async ({ stem }) => {
-      const facts = await articleFacts(languages, stem);
-      const contents = await readContents(facts.map(({ key }) => key));
-      const pairs = contents.flatMap((content) => languagePairs(stem, articleIn(content), dicts));
-      const wanted = pairs.filter(([from = '', to = '']) => sources.includes(from) && targets.includes(to));
-      const [srclangs, targetlangs] = [0, 1].map((side) => [...new Set(wanted.map((pair) => pair[side]))]);
-      return { stem, srclangs, targetlangs, isWanted: wanted.length > 0 };
-    }),
-  );
-  const edges = rows.flatMap(({ isWanted, ...node }) => (isWanted ? [{ node }] : []));
+  const pairs = new Map(words.map(({ stem }) => [stem, [] as (readonly string[])[]]));
+  const facts = (await articleFacts(languages)).filter(({ about }) => pairs.has(about?.words[0] ?? ''));
+  const contents = await readContents(facts.map(({ key }) => key));
+  for (const [index, { about }] of facts.entries()) {
+    const stem = about?.words[0] ?? '';
+    for (const pair of languagePairs(stem, articleIn(contents[index]), dicts)) {
+      const [from = '', to = ''] = pair;
+      if (sources.includes(from) && targets.includes(to)) pairs.get(stem)?.push(pair);
+    }
+  }
+  const edges = [...pairs].flatMap(([stem, own]) => {
+    const [srclangs, targetlangs] = [0, 1].map((side) => [...new Set(own.map((pair) => pair[side]))]);
+    return own.length === 0 ? [] : [{ node: { stem, srclangs, targetlangs } }];
+  });
   const pageInfo = { endCursor: null, hasNextPage: false };
   return edges.length === 0 ? undefined : { stemList: { totalCount: edges.length, edges, pageInfo } };
 }
