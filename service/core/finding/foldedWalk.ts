@@ -13,10 +13,14 @@ const foldedUnits = 0x2020;
 /** Characters of one meaning; the first stands for all. */
 const sameMarks = ["'\u02b9\u02bc\u02ca\u2019\u00b4`\u02c8", '-\u2010\u2011\u2012\u2013'];
 
+/** Norwegian and Swedish spellings of one standard: both are right. */
+const nationalLetters = ['öø', 'æä'];
+
 /** Letters written for each other in running text, in lower case, by language. */
 const sameLetters: Readonly<Record<string, readonly string[]>> = {
-  // Norwegian and Swedish spellings of one standard; many keyboards have no ï.
-  sma: ['öø', 'æä', 'iï'],
+  // Many keyboards have no ï.
+  sma: [...nationalLetters, 'iï'],
+  smj: nationalLetters,
   sms: ['ʒз'],
 };
 
@@ -52,6 +56,13 @@ export const shapesFold = new UnitFold([]);
 const folds = new Map(
   Object.entries(sameLetters).map(([language, groups]) => [language, new UnitFold(groups)]),
 );
+
+const nationalFold = new UnitFold(nationalLetters);
+
+/** Right spellings of a word in the language are equal. */
+export function spellingsFold(language: string): UnitFold {
+  return language === 'sma' || language === 'smj' ? nationalFold : shapesFold;
+}
 
 /** Letters equal their plain neighbours, for texts without diacritics. */
 export const plainFold = new UnitFold(letterGroups);

@@ -10,7 +10,7 @@ import { capitalCost, certainCost, keepsLetters, plainLetter } from '#src/langua
 import { cliticsOf } from '#src/language/wordBuilding.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { type CompoundQuery, compounds, compoundsByHead } from './compoundFinder.ts';
-import { lettersFold, plainFold, shapesFold, wordsLike } from './foldedWalk.ts';
+import { lettersFold, plainFold, shapesFold, spellingsFold, wordsLike } from './foldedWalk.ts';
 import { type FormCandidate, FormFinder, wordsByEnding } from './formFinder.ts';
 import {
   alternating,
@@ -236,16 +236,17 @@ export class WordFinder {
   }
 
   #formsLike(text: string, wanted: Wanted): readonly FormCandidate[] {
-    return this.#graphs(wanted).flatMap(({ language, graph }) =>
-      wordsLike(graph, text, shapesFold).map((form) => ({
+    return this.#graphs(wanted).flatMap(({ language, graph }) => {
+      const fold = spellingsFold(language);
+      return wordsLike(graph, text, fold).map((form) => ({
         form,
         language,
-        by: searchKey(form) === searchKey(text) ? ('FORM' as const) : ('LETTERS' as const),
+        by: fold !== shapesFold || searchKey(form) === searchKey(text) ? ('FORM' as const) : ('LETTERS' as const),
         cost: shapeCost(text, form),
         whole: form,
         tags: '',
-      })),
-    );
+      }));
+    });
   }
 
   #clitics(text: string, wanted: Wanted): readonly RankedWord[] {

@@ -142,10 +142,11 @@ function posIn({ attributes }: XmlElement, pos: string, ofOthers: string | undef
  * without a language. Lenient: without any of these, all, since the group has the language.
  */
 function examplesOf(element: XmlElement, target: string, mode: 'strict' | 'lenient'): readonly Example[] {
+  const isSentence = (one: XmlElement) => /[\p{L}\d]/u.test(textOf(one)) && !isRubbish(textOf(one));
   const [first] = elementsIn(element, 'x');
-  const example = first === undefined ? '' : cleanText(textOf(first));
-  if (example === '') return [];
-  const all = elementsIn(element, 'xt').filter((translation) => cleanText(textOf(translation)) !== '');
+  if (first === undefined || !isSentence(first)) return [];
+  const example = cleanText(textOf(first));
+  const all = elementsIn(element, 'xt').filter(isSentence);
   const own = all.filter(({ attributes }) => (attributes['xml:lang'] ?? target) === target);
   const chosen = mode === 'lenient' && own.length === 0 ? all : own;
   return chosen.map((translation) => ({ example, translation: cleanText(textOf(translation)) }));

@@ -17,6 +17,7 @@ const doubt = /^\?+(?=[^?])/u;
 export function cleanWord(element: XmlElement): string {
   return cleanText(textOf(element).replaceAll('_', ' ').split('#')[0] ?? '')
     .replace(doubt, '')
+    .replace(/[\s;,]*\(?\?{2,}\)?/gu, '')
     .trim();
 }
 

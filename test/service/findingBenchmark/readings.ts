@@ -32,7 +32,7 @@ const usage =
  * What occurs less often is left out, its counts being chance; the readings of lemmas that are `frequent` are counted
  * lemma by lemma; fewer words do not tell which templates are frequent.
  */
-const least = { lemma: 2, template: 2, reading: 3, frequent: 15, words: 3000 } as const;
+const least = { lemma: 2, template: 2, reading: 3, frequent: 15, words: 500 } as const;
 
 /** Lemmas of a language at most, the most frequent. */
 const mostLemmas = 1000;

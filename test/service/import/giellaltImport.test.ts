@@ -9,6 +9,7 @@ import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { reportLines } from '#service/import/importReport.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { describeWithData } from '#test/fullData.ts';
 import {
   ask,
@@ -25,7 +26,11 @@ const fixtures = join(import.meta.dirname, '../../fixtures');
 const folder = testFolder('giellalt');
 
 function importFrom(driver: Driver, path: string) {
-  return importSources([path], []).dictionaries.map((source) => importDictionary(driver, source, () => {}));
+  const sources = inDictionaryOrder(
+    importSources([path], []).dictionaries,
+    ({ dictionary }) => dictionary.code,
+  );
+  return sources.map((source) => importDictionary(driver, source, () => {}));
 }
 
 describe('finding what a folder holds', () => {
@@ -125,13 +130,16 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
   it('keeps an entry that a dictionary repeats once, leaves placeholders out, and counts both [W105]', () => {
     const swedish = (...words: readonly string[]) =>
       words.map((word) => `<mg><tg xml:lang="swe"><t>${word}</t></tg></mg>`).join('');
-    const once = `<e><lg><l pos="N">a</l></lg>${swedish('b', 'mange_SWE', 'XXX')}</e>`;
+    const example = '<mg><xg><x>a</x><xt>noe_SWE</xt></xg></mg>';
+    const once = `<e><lg><l pos="N">a ???</l></lg>${swedish('b', 'mange_SWE', 'XXX')}${example}</e>`;
     const only = `<e><lg><l pos="N">c</l></lg>${swedish('noe_SWE')}</e><e><lg><l>???</l></lg>${swedish('d')}</e>`;
     const checkout = writeCheckout(join(folder, 'repeated/dict-sma-swe'), {
       'N_smaswe.xml': `<r>${once}${once}${only}</r>`,
     });
-    const [result] = importFrom(open(), checkout);
+    const driver = open();
+    const [result] = importFrom(driver, checkout);
     expect(result).toMatchObject({ code: 'gtsmaswe', entries: 1 });
+    expect([...storedLines(driver, 'gtsmaswe')]).toEqual(['[[["a","N"]],[[0,["b"]]]]']);
     expect(Object.fromEntries(result?.dropped ?? [])).toEqual({
       placeholder: 6,
       'repeats another entry': 1,

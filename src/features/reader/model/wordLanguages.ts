@@ -24,7 +24,7 @@ const costs = {
 } as const;
 
 /** The app has few words of them, and no forms. */
-const rareWords: ReadonlySet<string> = new Set(['smj', 'swe', 'eng']);
+const rareWords: ReadonlySet<string> = new Set(['swe', 'eng']);
 
 function entryCost(language: RecognisedLanguage): number {
   return rareWords.has(language) ? costs.enteringRare : 0;

@@ -27,6 +27,14 @@ describe.each(backends)('finding on $backend', (backend) => {
     expect(found(serviceOver(driver), 'kue′ll')).toMatchObject([{ stem: 'kueʹll', by: 'WRITTEN' }]);
   });
 
+  it.each([
+    ['gärjah', 'FORM', 'gærjah'],
+    ['gärja', 'WRITTEN', 'gærja'],
+  ])('a right spelling of the other country is no other word: %s [W108]', (text, by, form) => {
+    const south = lexiconService(backend, { sma: ['gærja N Sg+Nom=~ Pl+Nom=gærjah'] });
+    expect(found(south, text)).toMatchObject([{ stem: 'gærja', by, form }]);
+  });
+
   it('glosses words of a text in their order, with translations [F60]', () => {
     const words = ['guolit', 'xyzzyx', 'guolit'];
     const fields = 'word found { stem { stem } by } translations { lemma language }';
