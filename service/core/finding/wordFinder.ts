@@ -241,7 +241,10 @@ export class WordFinder {
       return wordsLike(graph, text, fold).map((form) => ({
         form,
         language,
-        by: fold !== shapesFold || searchKey(form) === searchKey(text) ? ('FORM' as const) : ('LETTERS' as const),
+        by:
+          fold !== shapesFold || searchKey(form) === searchKey(text)
+            ? ('FORM' as const)
+            : ('LETTERS' as const),
         cost: shapeCost(text, form),
         whole: form,
         tags: '',
