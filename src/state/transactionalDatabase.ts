@@ -78,27 +78,31 @@ export function transactionalDatabase<Schema extends DBSchema>({
     });
   }
 
-  async function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode): Promise<AllStores<Schema, Mode>> {
+  async function begin<Mode extends 'readonly' | 'readwrite', Name extends StoreNames<Schema>>(
+    mode: Mode,
+    names: readonly Name[],
+  ): Promise<IDBPTransaction<Schema, Name[], Mode>> {
     connection ??= connect();
-    return (await connection).transaction([...storeNames], mode);
+    return (await connection).transaction([...names], mode);
   }
 
   return {
     /**
-     * Does something with all stores in one transaction, which is begun, and `act` called, in one go. `act` may wait
+     * Does something with these stores, or all, in one transaction, which is begun, and `act` called, in one go. `act` may wait
      * for the stores alone: a transaction ends when nothing more is asked of it.
      * @returns rejects with what `act` throws, with the browser's `DOMException` when it refuses, with an `Error` when
      * the database is of a newer version or held in an older one; nothing is changed then.
      */
-    async inTransaction<Mode extends 'readonly' | 'readwrite', Value>(
+    async inTransaction<Mode extends 'readonly' | 'readwrite', Value, Name extends StoreNames<Schema>>(
       mode: Mode,
-      act: (stores: AllStores<Schema, Mode>) => Promise<Value>,
+      act: (stores: IDBPTransaction<Schema, Name[], Mode>) => Promise<Value>,
+      names: readonly Name[] = storeNames as readonly Name[],
     ): Promise<Value> {
-      const stores = await begin(mode).catch((error: unknown) => {
+      const stores = await begin(mode, names).catch((error: unknown) => {
         // Browsers close connections of a worker that slept, and not all tell: a second one is tried.
         if (!isNamed(error, 'InvalidStateError')) throw error;
         connection = undefined;
-        return begin(mode);
+        return begin(mode, names);
       });
       const done = stores.done.then(
         () => undefined,

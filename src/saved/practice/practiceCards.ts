@@ -21,7 +21,9 @@ export function lookedUpKey(stem: string, dictionary: string | undefined): strin
 export async function practiceRecords() {
   const cards = new Map<string, PracticeCard>();
   const lookedUp = new Map<string, LookedUpWord>();
-  for (const stored of await savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll())) {
+  for (const stored of await savedTransaction('readonly', (stores) => stores.objectStore('cards').getAll(), [
+    'cards',
+  ])) {
     const card = v.safeParse(practiceCard, stored);
     if (card.success) cards.set(card.output.key, card.output);
     else {

@@ -29,6 +29,22 @@ test('are kept with title, date, words and the place read; the last opened first
   expect(await readTexts()).toEqual([{ ...first, place: 13, opened: 3_000 }, second]);
 });
 
+test('a text is read while a recording is being stored [O4]', async () => {
+  const { id } = await addText({ text: 'Guolli' });
+  const order: string[] = [];
+  const storing = savedTransaction(
+    'readwrite',
+    async (stores) => {
+      for (let turn = 0; turn < 50; turn += 1) await stores.objectStore('sounds').count();
+      order.push('recording');
+    },
+    ['sounds'],
+  );
+  await textBody(id).then(() => order.push('text'));
+  await storing;
+  expect(order).toEqual(['text', 'recording']);
+});
+
 test('texts are renamed and deleted, and come back whole with an undo [R1]', async () => {
   // They are NFC, whatever they were pasted as.
   const { id, length } = await addText({ text: '  Gua\u0301lli ' });

@@ -33,7 +33,9 @@ export function backupMaker(): FileMaker {
       onProgress?.((index + 1) / soundIds.length);
     }
     for (const [index, id] of bodyIds.entries()) {
-      const body = await savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id));
+      const body = await savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id), [
+        'bodies',
+      ]);
       if (body === undefined) continue;
       const file = `texts/${index + 1}.txt`;
       bodies.push({ id, file });

@@ -25,7 +25,7 @@ interface ImportOptions {
 
 async function missingBodies(rows: BackupRows): Promise<ReadonlyMap<string, string>> {
   const here = new Set(
-    await savedTransaction('readonly', (stores) => stores.objectStore('bodies').getAllKeys()),
+    await savedTransaction('readonly', (stores) => stores.objectStore('bodies').getAllKeys(), ['bodies']),
   );
   const bodies = new Map<string, string>();
   let size = 0;

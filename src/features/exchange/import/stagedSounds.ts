@@ -112,7 +112,7 @@ export async function stageSounds(
     if (here.has(own)) return facts;
     here.set(own, facts);
     staged.push(own);
-    await savedTransaction('readwrite', (stores) => stores.objectStore('sounds').put(whole, own));
+    await savedTransaction('readwrite', (stores) => stores.objectStore('sounds').put(whole, own), ['sounds']);
     return facts;
   }
 

@@ -29,17 +29,24 @@ function lastAt({ created, opened = 0 }: ReadText): number {
 
 /** The last opened or added first. */
 export async function readTexts(): Promise<readonly ReadText[]> {
-  const stored = await savedTransaction('readonly', (stores) => stores.objectStore('texts').getAll());
+  const stored = await savedTransaction('readonly', (stores) => stores.objectStore('texts').getAll(), [
+    'texts',
+  ]);
   return readable(readText, stored).toSorted((one, other) => lastAt(other) - lastAt(one));
 }
 
 export async function readTextOf(id: string): Promise<ReadText | null> {
-  const stored = await savedTransaction('readonly', (stores) => stores.objectStore('texts').get(id));
+  const stored = await savedTransaction('readonly', (stores) => stores.objectStore('texts').get(id), [
+    'texts',
+  ]);
   return readable(readText, [stored])[0] ?? null;
 }
 
 export async function textBody(id: string): Promise<string | null> {
-  return (await savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id))) ?? null;
+  const body = await savedTransaction('readonly', (stores) => stores.objectStore('bodies').get(id), [
+    'bodies',
+  ]);
+  return body ?? null;
 }
 
 export interface NewText {
