@@ -1,6 +1,8 @@
 /** Deletes sounds that no word refers to: of deleted words and recordings, and of interrupted imports. */
+
 import * as v from 'valibot';
 import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
+import { uuid } from '#src/state/uuid.ts';
 import { type SavedStores, savedTransaction, soundId, soundKeys } from './savedDatabase.ts';
 import { wordIn, writeWord } from './savedRecords.ts';
 import { recording, withRecording } from './savedWord.ts';
@@ -58,8 +60,6 @@ export async function endUndoHold(): Promise<void> {
   await (await hold)?.();
 }
 
-const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/giu;
-
 /** Does nothing while any page holds sounds. */
 export async function sweepSounds(): Promise<void> {
   await locks()?.request(lockName, { ifAvailable: true }, async (lock) => {
@@ -72,6 +72,8 @@ export async function sweepSounds(): Promise<void> {
     });
   });
 }
+
+const uuids = new RegExp(uuid, 'giu');
 
 /** Of words that are read at a time. */
 const batch = 200;
@@ -92,7 +94,7 @@ async function doomedSounds(
     if (last === undefined) break;
     for (const word of await words.getAll(range, batch)) {
       // Any id counts: a word of a newer version may refer to its sounds in another way.
-      for (const [id] of JSON.stringify(word).matchAll(uuid)) unheld.delete(id);
+      for (const [id] of JSON.stringify(word).matchAll(uuids)) unheld.delete(id);
     }
     range = IDBKeyRange.lowerBound(last, true);
   }

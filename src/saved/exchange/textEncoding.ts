@@ -22,15 +22,15 @@ export function guessedEncoding(bytes: Uint8Array): Encoding {
   return withoutMark(bytes);
 }
 
-/** Windows-1252 has a letter or sign for every other byte. */
+/** Windows-1252 has a letter or sign for every byte from 0x80 on but five, which are read as such. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
-const notInWindows = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f\u0081\u008d\u008f\u0090\u009d]/u;
+export const noText = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/u;
 
 /** Without a byte order mark; `undefined` if it is in another encoding. Unless `fatal`, bytes that it lacks become U+FFFD. */
 export function decodedText(bytes: Uint8Array, encoding: Encoding, fatal = true): string | undefined {
   try {
     const text = new TextDecoder(encoding, { fatal }).decode(bytes);
-    return encoding === 'windows-1252' && notInWindows.test(text) ? undefined : text;
+    return encoding === 'windows-1252' && noText.test(text) ? undefined : text;
   } catch {
     // A byte that the encoding does not have.
     return undefined;

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { liftText } from '#src/features/exchange/export/exportLift.ts';
+import { tagInFile } from '#src/features/exchange/format/codes.ts';
 import type { WordFile } from '#src/features/exchange/format/fileWord.ts';
 import { liftReader } from '#src/features/exchange/format/lift/liftReader.ts';
 import { liftSource } from '#src/features/exchange/format/lift/liftWords.ts';
 import { joiner, writableText } from '#src/features/exchange/format/lift/liftXml.ts';
-import { languageTag } from '#src/language/languages.ts';
 
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { anyWord, anyWords, oddWords, plainWord } from './anyWords.ts';
@@ -46,13 +46,13 @@ const xml = (text: string): string => writableText(text).trim();
 const line = (text: string): string => xml(text).replace(/\s*[\n\r\t]\s*/gu, ' ');
 function lifted(word: SavedWord): unknown {
   const { recordings: _, created, changed, ...rest } = word;
-  const tags = [...new Set(word.translations.map(({ language }) => languageTag(language)))];
+  const tags = [...new Set(word.translations.map(({ language }) => tagInFile(language)))];
   const examples = word.examples.map(({ text, translation }) => ({
     text: xml(text),
     ...(translation && { translation: { ...translation, text: xml(translation.text) } }),
   }));
   const translations = tags.flatMap((tag) =>
-    word.translations.filter(({ language }) => languageTag(language) === tag),
+    word.translations.filter(({ language }) => tagInFile(language) === tag),
   );
   return {
     ...rest,

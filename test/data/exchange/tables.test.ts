@@ -2,11 +2,11 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
+import { tagInFile } from '#src/features/exchange/format/codes.ts';
 import type { FileWord } from '#src/features/exchange/format/fileWord.ts';
 import { readTable } from '#src/features/exchange/format/table/tableReading.ts';
 import { type TableForm, tableText } from '#src/features/exchange/format/table/tableText.ts';
 import { joinCell, splitCell } from '#src/features/exchange/format/table/wordRows.ts';
-import { languageTag } from '#src/language/languages.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { anyText, anyWords, plainWord } from './anyWords.ts';
 import { recordingOf } from './exchangeFixture.ts';
@@ -31,10 +31,10 @@ function readBack({ line, recordings, ...word }: FileWord): unknown {
 }
 
 function byTag(translations: SavedWord['translations']): SavedWord['translations'] {
-  const tags = new Set(translations.map(({ language }) => languageTag(language)));
+  const tags = new Set(translations.map(({ language }) => tagInFile(language)));
   return [...tags]
     .toSorted()
-    .flatMap((tag) => translations.filter(({ language }) => languageTag(language) === tag));
+    .flatMap((tag) => translations.filter(({ language }) => tagInFile(language) === tag));
 }
 
 test.each<[string, Partial<TableForm>]>([

@@ -1,8 +1,8 @@
 import type { AnkiDeck, AnkiNote } from '#src/device/worker/ankiCollection.ts';
-import { languageTag } from '#src/language/languages.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { cardTranslations } from '#src/saved/practice/practiceWord.ts';
 import type { Recording, SavedWord, WordList } from '#src/saved/savedWord.ts';
+import { tagInFile } from '../format/codes.ts';
 import { packageName } from '../format/soundNames.ts';
 import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
 import { addRecordings, zipMaker } from './exportFile.ts';
@@ -107,7 +107,7 @@ async function ankiDeck(
       fields,
       sortText: stem.toWellFormed(),
       checksum: await checksum(stem),
-      tags: [languageTag(language), ...(pos === undefined ? [] : [pos]), list.name].map(tag),
+      tags: [tagInFile(language), ...(pos === undefined ? [] : [pos]), list.name].map(tag),
     });
   }
   return { id: deckId(list), name: list.name.replaceAll('::', ':'), made, notes };

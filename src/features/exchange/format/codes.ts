@@ -1,4 +1,4 @@
-import { dataLanguages, languageTag } from '#src/language/languages.ts';
+import { dataLanguages, isDataLanguage, languageTag } from '#src/language/languages.ts';
 
 const byTag: ReadonlyMap<string, string> = new Map(
   dataLanguages.flatMap((language) => [
@@ -6,6 +6,11 @@ const byTag: ReadonlyMap<string, string> = new Map(
     [language, language] as const,
   ]),
 );
+
+/** As files have it: of other languages the code itself, which is read back as it is. */
+export function tagInFile(language: string): string {
+  return isDataLanguage(language) || language === 'lamsg' ? languageTag(language) : language;
+}
 
 /** The data's own code for a BCP 47 tag: `se`, `sme`, `se-NO` and `se-Latn` are `sme`. Unknown tags stay as they are. */
 export function languageOfTag(tag: string): string {

@@ -5,6 +5,7 @@ import {
   type Recording,
   type SavedWord,
 } from '#src/saved/savedWord.ts';
+import { isUuid, uuidOf } from '#src/state/uuid.ts';
 
 export function dateOf(text = ''): number | undefined {
   const at = Date.parse(text);
@@ -92,11 +93,7 @@ export function contentId(bytes: Uint8Array): string {
     for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
     return (hash >>> 0).toString(16).padStart(8, '0');
   });
-  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
-}
-
-export function isUuid(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(text);
+  return uuidOf(hex.join(''));
 }
 
 /** The id of a word that is a note of Anki: the app writes its own ids, Anki others. */

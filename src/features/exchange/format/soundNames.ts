@@ -2,6 +2,7 @@
  * Names of files in packages. Names of sounds are ASCII without quotes or spaces: ZIP programs, FieldWorks and Anki
  * change or lose other letters. The id at the end identifies the recording on import.
  */
+import { uuidOf } from '#src/state/uuid.ts';
 
 /** Names of a MIME type after the slash and endings of files; the first of each is written. */
 const kinds: readonly (readonly [types: string, endings: string])[] = [
@@ -64,7 +65,7 @@ export function soundName(said: string, id: string, ending: string): string {
 /** `undefined` where somebody else named the file. */
 export function recordingIdOf(name: string): string | undefined {
   const digits = /-([\da-f]{32})\.\w+$/u.exec(name)?.[1];
-  return digits?.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+  return digits && uuidOf(digits);
 }
 
 /** After the last slash, of either kind. */

@@ -2,7 +2,8 @@
 import { ankiNotesInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
 import type { AnkiNotes } from '#src/device/worker/ankiCollection.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { isUuid, noteId } from '../format/fileWord.ts';
+import { isUuid } from '#src/state/uuid.ts';
+import { noteId } from '../format/fileWord.ts';
 import type { SourceFile, SourcePart } from '../format/sourceFile.ts';
 import { columnsOf } from '../format/table/tableColumns.ts';
 import { mostRows, tableWords } from '../format/table/tableReading.ts';

@@ -1,21 +1,13 @@
 /** What shows a language even where no dictionary of it is at hand: its most frequent words, and its letters. */
 
-/** No text is in Latin: the term bank has names of species in it. */
-export const recognisedLanguages = [
-  'sma',
-  'sme',
-  'smj',
-  'smn',
-  'sms',
-  'fin',
-  'nob',
-  'swe',
-  'eng',
-  'nno',
-  'rus',
-] as const;
+import { type DataLanguage, dataLanguages } from '#src/language/languages.ts';
 
-export type RecognisedLanguage = (typeof recognisedLanguages)[number];
+/** No text is in Latin: the term bank has names of species in it. */
+export type RecognisedLanguage = Exclude<DataLanguage, 'lat'>;
+
+export const recognisedLanguages = dataLanguages.filter(
+  (language): language is RecognisedLanguage => language !== 'lat',
+);
 
 const words: Readonly<Record<RecognisedLanguage, string>> = {
   sma: 'manne datne dïhte mijjieh dijjieh dah leam leah lea lij lin im ih ij jïh dam daate dejtie gosse gie maam aaj men jallh edtja maahta desnie dej dan mov dov',

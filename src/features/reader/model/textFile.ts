@@ -1,4 +1,4 @@
-import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
+import { decodedText, guessedEncoding, noText } from '#src/saved/exchange/textEncoding.ts';
 import { largestText } from './readText.ts';
 
 export type TextFault = 'empty' | 'tooLong' | 'unreadable';
@@ -32,9 +32,6 @@ export function titleOf(text: string): string {
 
 /** Bytes. A larger file holds too much text in any encoding and is not read. */
 const largestFile = 4 * largestText;
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
-const noText = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/u;
 
 /** @throws {TextError} `unreadable` if they are in none of the encodings, or no text. */
 export function decodeText(bytes: Uint8Array): string {

@@ -1,6 +1,7 @@
 /** The words of a LIFT file. */
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { uuid } from '#src/state/uuid.ts';
 import { languageOfTag } from '../codes.ts';
 import { dateOf, type FileWord, placeOf, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
@@ -53,8 +54,6 @@ function languagesOf(parts: readonly SourcePart[]): LiftLanguages {
     );
   return { forms: by('word'), glosses: by('translation') };
 }
-
-const uuid = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
 /** What a word has of the entry besides `liftParts`. */
 export function factsOf(entry: LiftElement) {

@@ -1,4 +1,4 @@
-import { languageTag } from '#src/language/languages.ts';
+import { tagInFile } from '../codes.ts';
 
 /** What XML 1.0 cannot hold, not even as a reference. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
@@ -35,7 +35,7 @@ export const joiner = '; ';
 
 /** A language that BCP 47 cannot write becomes private use. */
 export function liftTag(language: string): string {
-  const tag = languageTag(language);
+  const tag = tagInFile(language);
   if (/^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/iu.test(tag)) return tag;
   const plain = tag.replace(/[^a-z\d]/giu, '').slice(0, 8);
   return `qaa-x-${plain || 'own'}`;

@@ -44,15 +44,15 @@ export function ankiHeader(text: string) {
   if (said.size === 0) return undefined;
   const named = withoutEnds(said.get('separator') ?? '');
   const separator = named === '' ? undefined : (separatorNames[named.toLowerCase()] ?? named.slice(0, 1));
-  const placeOf = (name: string) => Number.parseInt(said.get(`${name} column`) ?? '', 10) - 1;
-  const otherColumns = ['tags', 'deck', 'notetype', 'guid'].map(placeOf).filter((place) => place >= 0);
+  const columnOf = (name: string) => Number.parseInt(said.get(`${name} column`) ?? '', 10) - 1;
+  const otherColumns = ['tags', 'deck', 'notetype', 'guid'].map(columnOf).filter((column) => column >= 0);
   const columns = said.get('columns');
   return {
     separator,
     isHtml: withoutEnds(said.get('html') ?? '').toLowerCase() === 'true',
     columns: columns === undefined ? undefined : tableRows(columns, separator ?? '\t')[0]?.cells,
     otherColumns: new Set(otherColumns),
-    guidColumn: placeOf('guid'),
+    guidColumn: columnOf('guid'),
     deck: withoutEnds(said.get('deck') ?? '') || undefined,
     body,
   };

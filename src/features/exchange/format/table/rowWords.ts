@@ -2,8 +2,9 @@
 
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { OwnExample } from '#src/saved/savedWord.ts';
+import { isUuid } from '#src/state/uuid.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
-import { dateOf, type FileRecording, type FileWord, isUuid, placeOf } from '../fileWord.ts';
+import { dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
 import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
 import { isNoteHeading } from './tableColumns.ts';

@@ -62,23 +62,23 @@ const mayRepeat: ReadonlySet<PartUse> = new Set(['translation', 'note', 'left ou
 
 /** Columns by their headings; of those that say nothing, the first ones with letters are the word and its translation. */
 function guessedUses(headings: readonly string[], left: ReadonlySet<number>, rows: readonly TableRow[]) {
-  const uses = headings.map((heading, place) =>
-    left.has(place) ? { use: 'left out' as const, language: undefined } : knownUse(heading),
+  const uses = headings.map((heading, column) =>
+    left.has(column) ? { use: 'left out' as const, language: undefined } : knownUse(heading),
   );
   const has = (use: PartUse): boolean => uses.some((one) => one?.use === use);
-  const languages = headings.map((heading, place) => (uses[place] ? undefined : languageNamed(heading)));
+  const languages = headings.map((heading, column) => (uses[column] ? undefined : languageNamed(heading)));
   const named = languages.filter((language) => language !== undefined).length;
   const isKnown = has('word') || uses.filter((one) => one && one.use !== 'left out').length + named > 1;
   // Of headings that are languages, the first is that of the words, the others are of translations.
-  for (const [place, language] of languages.entries()) {
-    const isWord = !has('word') && (named > 1 || !uses.slice(0, place).includes(undefined));
-    if (language !== undefined) uses[place] = { use: isWord ? 'word' : 'translation', language };
+  for (const [column, language] of languages.entries()) {
+    const isWord = !has('word') && (named > 1 || !uses.slice(0, column).includes(undefined));
+    if (language !== undefined) uses[column] = { use: isWord ? 'word' : 'translation', language };
   }
-  const isText = (place: number): boolean => rows.some(({ cells }) => /\p{L}/u.test(cells[place] ?? ''));
+  const isText = (column: number): boolean => rows.some(({ cells }) => /\p{L}/u.test(cells[column] ?? ''));
   for (const use of ['word', 'translation'] as const) {
     const texts = uses.findIndex((one, at) => one === undefined && isText(at));
-    const place = use === 'word' && texts < 0 ? uses.indexOf(undefined) : texts;
-    if (!has(use) && place >= 0) uses[place] = { use, language: undefined };
+    const column = use === 'word' && texts < 0 ? uses.indexOf(undefined) : texts;
+    if (!has(use) && column >= 0) uses[column] = { use, language: undefined };
   }
   return { uses, isKnown };
 }
@@ -105,23 +105,23 @@ export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), 
   const isOurs = isOurHeading(named);
   // In the app's own notes of Anki, the faces of the card are made of the other fields.
   const faces =
-    isOurs && names ? named.flatMap((name, place) => (/^(?:front|back)$/iu.test(name) ? place : [])) : [];
+    isOurs && names ? named.flatMap((name, column) => (/^(?:front|back)$/iu.test(name) ? column : [])) : [];
   const width = Math.min(
     mostColumns,
     rows.reduce((most, { cells }) => Math.max(most, cells.length), named.length),
   );
-  const filled = Array.from({ length: width }, (_, place) => named[place]?.trim() ?? '');
+  const filled = Array.from({ length: width }, (_, column) => named[column]?.trim() ?? '');
   const body = names === undefined && isHeaded ? rows.slice(1) : rows;
   const { uses } = guessedUses(filled, new Set([...left, ...faces]), body);
   const column = uses.findIndex((one) => one?.use === 'language');
   const isTold = column >= 0 && body.every(({ cells }) => cells[column]?.trim());
-  const parts = uses.map((one, place): SourcePart => {
+  const parts = uses.map((one, column): SourcePart => {
     const use = one?.use ?? 'note';
-    const isFirst = uses.findIndex((other) => other?.use === use) === place;
+    const isFirst = uses.findIndex((other) => other?.use === use) === column;
     const only = isFirst || mayRepeat.has(use) ? use : 'note';
     return {
-      name: filled[place] ?? '',
-      sample: body.find(({ cells }) => cells[place]?.trim())?.cells[place]?.trim() ?? '',
+      name: filled[column] ?? '',
+      sample: body.find(({ cells }) => cells[column]?.trim())?.cells[column]?.trim() ?? '',
       use: only,
       uses: tableUses.includes(only) ? tableUses : [...tableUses, only],
       language: one?.language ?? (only === 'word' && isTold ? undefined : offeredLanguage(only)),

@@ -42,8 +42,8 @@ export function tableWords(
       continue;
     }
     const sounds: string[] = [];
-    const read = row.cells.map((cell, place): TableCell => {
-      const part = parts[place] ?? further;
+    const read = row.cells.map((cell, column): TableCell => {
+      const part = parts[column] ?? further;
       if (cells === 'plain')
         return { part, text: isOurs ? unguarded(cell) : decodedEntities(unguarded(cell)) };
       if (cells === 'html' && !isOurs && part.use !== 'left out') sounds.push(...soundsOfHtml(cell));
@@ -54,7 +54,7 @@ export function tableWords(
     if (isOurs && cells === 'html') {
       const isLost = (cell: string, { use, name }: SourcePart) =>
         use === 'left out' && isOtherFace(name, cell, word);
-      fields += row.cells.filter((cell, place) => isLost(cell, parts[place] ?? further)).length;
+      fields += row.cells.filter((cell, column) => isLost(cell, parts[column] ?? further)).length;
     }
     takeWord(word, row.cells.join(' '), words, refused);
   }

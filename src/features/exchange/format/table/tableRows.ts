@@ -85,14 +85,16 @@ export function guessedSeparator(text: string): string {
     const split = rows.length - (widths.get(1) ?? 0);
     if (width === 1 || split <= rows.length / 2 || times <= split / 2) return [];
     const blanks = rows.flatMap(({ cells }) => cells.slice(1)).filter((cell) => /^\s/u.test(cell)).length;
-    return [{ separator, stray, others: rows.length - times, blanks, place: rows[0]?.cells[0]?.length ?? 0 }];
+    return [
+      { separator, stray, others: rows.length - times, blanks, firstLength: rows[0]?.cells[0]?.length ?? 0 },
+    ];
   });
   fits.sort(
     (one, other) =>
       one.stray - other.stray ||
       one.others - other.others ||
       one.blanks - other.blanks ||
-      one.place - other.place,
+      one.firstLength - other.firstLength,
   );
   return fits[0]?.separator ?? '';
 }

@@ -2,14 +2,14 @@
 
 import Papa from 'papaparse';
 import { comparedText } from '#src/language/fold.ts';
-import { languageTag } from '#src/language/languages.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
+import { tagInFile } from '../codes.ts';
 import type { FileWord } from '../fileWord.ts';
 import { cellHtml, columnsFor, recordingFile, textOfHtml } from './wordRows.ts';
 
-export const separators = ['comma', 'semicolon', 'tab'] as const;
+export const writtenSeparators = ['comma', 'semicolon', 'tab'] as const;
 
-export type Separator = (typeof separators)[number];
+export type Separator = (typeof writtenSeparators)[number];
 
 const signs: Readonly<Record<Separator, string>> = { comma: ',', semicolon: ';', tab: '\t' };
 
@@ -93,7 +93,7 @@ function ankiFronts(words: readonly SavedWord[]): readonly string[] {
 type CardWord = Pick<FileWord, 'stem' | 'language' | 'pos' | 'translations' | 'note' | 'examples'>;
 
 function longFront({ stem, language, pos }: CardWord): string {
-  return `${stem} (${[languageTag(language), pos].filter(Boolean).join(', ')})`;
+  return `${stem} (${[tagInFile(language), pos].filter(Boolean).join(', ')})`;
 }
 
 function ankiBack(word: CardWord, recordings: SavedWord['recordings'] = []): string {

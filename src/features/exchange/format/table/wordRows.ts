@@ -1,12 +1,12 @@
-import { languageTag } from '#src/language/languages.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
+import { tagInFile } from '../codes.ts';
 import { references } from '../lift/liftXml.ts';
 import { soundEnding, soundName } from '../soundNames.ts';
 
 /** By heading. `rowWords.ts` reads the cells. */
 const cells = {
   word: ({ stem }) => stem,
-  language: ({ language }) => languageTag(language),
+  language: ({ language }) => tagInFile(language),
   'part of speech': ({ pos = '' }) => pos,
   /** Has a column for each language. */
   translation: () => '',
@@ -16,7 +16,7 @@ const cells = {
     examples.some(({ translation }) => translation)
       ? joinCell(
           examples.map(({ translation }) =>
-            translation ? `${languageTag(translation.language)}: ${translation.text}` : '',
+            translation ? `${tagInFile(translation.language)}: ${translation.text}` : '',
           ),
         )
       : '',
@@ -51,12 +51,12 @@ export function recordingFile({ id, said, type }: Recording): string {
 type Column = readonly [heading: string, cellOf: (word: SavedWord) => string];
 
 export function columnsFor(words: readonly SavedWord[], withRecordings: boolean): readonly Column[] {
-  const tags = new Set(words.flatMap((word) => word.translations.map((one) => languageTag(one.language))));
+  const tags = new Set(words.flatMap((word) => word.translations.map((one) => tagInFile(one.language))));
   const translations = [...tags].map(
     (tag): Column => [
       `translation (${tag})`,
       (word) =>
-        joinCell(word.translations.flatMap((one) => (languageTag(one.language) === tag ? one.text : []))),
+        joinCell(word.translations.flatMap((one) => (tagInFile(one.language) === tag ? one.text : []))),
     ],
   );
   return columnNames.flatMap((name): readonly Column[] => {
