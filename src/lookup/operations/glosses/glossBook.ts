@@ -7,6 +7,7 @@ import { LookupError, requestFailure } from '#src/lookup/answers.ts';
 import { inBatches } from '#src/lookup/operations/knownStemsQuery.ts';
 import { isIncomplete, type Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 import { type Observable, observable } from '#src/state/useObservable.ts';
 import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
 
@@ -22,11 +23,24 @@ const failureLasts = 15_000;
 /** How often words on the screen are wanted again. */
 export const failedAgainMs = 5_000;
 
+/** When the network came back: what failed, or may be more, is requested again if wanted. */
+let onlineAt = 0;
+addEventListener('online', () => {
+  onlineAt = Date.now();
+});
+
 export type GlossState =
   | { readonly state: 'waiting' }
-  | { readonly state: 'failed'; readonly error: LookupError }
-  /** Partial: not all dictionaries could be asked. */
-  | { readonly state: 'here'; readonly gloss: Gloss; readonly isPartial: boolean };
+  | { readonly state: 'failed'; readonly error: LookupError; readonly at: number }
+  | {
+      readonly state: 'here';
+      readonly gloss: Gloss;
+      /** Not all dictionaries could be asked. */
+      readonly isPartial: boolean;
+      /** The service may know more. */
+      readonly mayGrow: boolean;
+      readonly at: number;
+    };
 
 interface GlossScope {
   readonly filters: QueryFilters;
@@ -37,12 +51,7 @@ interface GlossScope {
 export class GlossBook {
   readonly #client: QueryClient;
   readonly #scope: GlossScope;
-  readonly #known = new Map<string, Gloss>();
-  readonly #failed = new Map<string, { readonly error: LookupError; readonly at: number }>();
-  /** Known, but the network, now back, may know more. */
-  readonly #stale = new Set<string>();
-  readonly #growing = new Set<string>();
-  readonly #partial = new Set<string>();
+  readonly #states = new Map<string, GlossState>();
   readonly #underWay = new Set<string>();
   /** The last comes first. */
   #queue: string[] = [];
@@ -54,40 +63,32 @@ export class GlossBook {
   /** Counts answers and failures. */
   readonly changes: Observable<number> = observable(0);
   last: { readonly origin: Provenance } | { readonly error: LookupError } | undefined;
-  /** Stops automatic requests. */
-  readonly close: () => void;
 
   constructor(client: QueryClient, scope: GlossScope) {
     this.#client = client;
     this.#scope = scope;
-    const tryAgain = () => this.#tryAgain();
-    addEventListener('online', tryAgain);
-    this.close = () => removeEventListener('online', tryAgain);
   }
 
   /** `undefined` if it was never requested. */
   of(word: string): GlossState | undefined {
-    const gloss = this.#known.get(word);
-    if (gloss !== undefined) return { state: 'here', gloss, isPartial: this.#partial.has(word) };
-    const failed = this.#failed.get(word);
-    if (failed !== undefined) return { state: 'failed', error: failed.error };
-    return this.#underWay.has(word) || this.#queue.includes(word) ? { state: 'waiting' } : undefined;
+    return this.#states.get(word);
   }
 
   glossOf(word: string): Gloss | undefined {
-    return this.#known.get(word);
+    const known = this.of(word);
+    return known?.state === 'here' ? known.gloss : undefined;
   }
 
   /** Words with neither a gloss nor a failure. */
   countOpen(words: readonly string[]): number {
-    return words.filter((word) => !this.#known.has(word) && !this.#failed.has(word)).length;
+    return words.filter((word) => (this.of(word)?.state ?? 'waiting') === 'waiting').length;
   }
 
   /** Takes a gloss of another book, where it would be the same here. */
-  adopt(gloss: Gloss, other: GlossBook): void {
+  adopt({ word }: Gloss, other: GlossBook): void {
     this.last ??= other.last;
-    const { word } = gloss;
-    if (!this.#known.has(word)) this.#learn(gloss, other.#growing.has(word), other.#partial.has(word));
+    const known = other.of(word);
+    if (known && this.glossOf(word) === undefined) this.#states.set(word, known);
   }
 
   /** Requests words before those wanted earlier. */
@@ -96,6 +97,7 @@ export class GlossBook {
     if (open.length === 0) return;
     const wanted = new Set(open);
     this.#queue = [...this.#queue.filter((word) => !wanted.has(word)), ...open.toReversed()];
+    this.#await(open);
     this.#begin();
   }
 
@@ -114,20 +116,25 @@ export class GlossBook {
    * are in the same request, so that the order does not change later.
    */
   wantNow(word: string, neighbours: readonly string[] = []): void {
-    if (this.#known.has(word) || this.#underWay.has(word)) return;
-    this.#failed.delete(word);
+    if (this.of(word)?.state === 'here' || this.#underWay.has(word)) return;
+    this.#states.delete(word);
     const words = [word, ...this.#openOf(neighbours).filter((one) => one !== word)];
     this.#queue = this.#queue.filter((one) => !words.includes(one));
     void this.#ask(words);
   }
 
   #openOf(words: readonly string[]): readonly string[] {
-    const now = Date.now();
     return [...new Set(words)].filter((word) => {
-      if (this.#underWay.has(word) || (this.#known.has(word) && !this.#stale.has(word))) return false;
-      const failed = this.#failed.get(word);
-      return failed === undefined || now - failed.at > failureLasts;
+      const known = this.of(word);
+      if (this.#underWay.has(word)) return false;
+      if (known === undefined || known.state === 'waiting') return true;
+      if (known.at <= onlineAt && (known.state === 'failed' || known.mayGrow)) return true;
+      return known.state === 'failed' && Date.now() - known.at > failureLasts;
     });
+  }
+
+  #await(words: readonly string[]): void {
+    for (const word of words) if (!this.#states.has(word)) this.#states.set(word, { state: 'waiting' });
   }
 
   #begin(): void {
@@ -153,13 +160,16 @@ export class GlossBook {
 
   async #ask(words: readonly string[]): Promise<void> {
     this.#batches += 1;
+    this.#await(words);
     for (const word of words) this.#underWay.add(word);
     try {
       // Not cancelled when the user leaves: the answer is cached for their return.
       const never = new AbortController().signal;
       const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
       this.last = { origin };
-      for (const gloss of value) this.#learn(gloss, isIncomplete(origin), origin.from === 'device');
+      const mayGrow = isIncomplete(origin);
+      const known = { state: 'here', isPartial: mayGrow && origin.from === 'device', mayGrow } as const;
+      for (const gloss of value) this.#states.set(gloss.word, { ...known, gloss, at: Date.now() });
       // The device may have only some of the words.
       const there = new Set(value.map(({ word }) => word));
       const missing = words.filter((word) => !there.has(word));
@@ -174,48 +184,23 @@ export class GlossBook {
     this.changes.set(this.changes.get() + 1);
   }
 
-  #learn(gloss: Gloss, isGrowing: boolean, isOfDevice: boolean): void {
-    const { word } = gloss;
-    this.#known.set(word, gloss);
-    this.#failed.delete(word);
-    this.#stale.delete(word);
-    if (isGrowing) this.#growing.add(word);
-    else this.#growing.delete(word);
-    if (isGrowing && isOfDevice) this.#partial.add(word);
-    else this.#partial.delete(word);
-  }
-
   #fail(words: readonly string[], error: LookupError): void {
-    const at = Date.now();
-    for (const word of words) if (!this.#known.has(word)) this.#failed.set(word, { error, at });
-  }
-
-  /** When the network is back: drops failures, and requests what only this device knew again when wanted. */
-  #tryAgain(): void {
-    const failed = [...this.#failed.keys()];
-    this.#failed.clear();
-    for (const word of this.#growing) this.#stale.add(word);
-    this.want(failed.slice(-wordsOfBatch));
+    const failed = { state: 'failed', error, at: Date.now() } as const;
+    for (const word of words) if (this.of(word)?.state !== 'here') this.#states.set(word, failed);
   }
 }
 
 /** By page and scope. */
-const books = new WeakMap<QueryClient, Map<string, GlossBook>>();
+const books = new WeakMap<QueryClient, BoundedMap<string, GlossBook>>();
 
 /** A few filters, and the languages of a text. */
 const mostBooks = 8;
 
 export function glossBook(client: QueryClient, scope: GlossScope): GlossBook {
-  const own = books.get(client) ?? new Map<string, GlossBook>();
+  const own = books.get(client) ?? new BoundedMap<string, GlossBook>(mostBooks);
   books.set(client, own);
   const key = JSON.stringify([scope.language, scope.filters]);
   const book = own.get(key) ?? new GlossBook(client, scope);
-  own.delete(key);
   own.set(key, book);
-  const [oldest] = own.keys();
-  if (own.size > mostBooks && oldest !== undefined) {
-    own.get(oldest)?.close();
-    own.delete(oldest);
-  }
   return book;
 }

@@ -101,6 +101,7 @@ describe('the glosses of a text', () => {
     book.want(['guolit']);
     expect(book.of('guolit')).toMatchObject({ state: 'failed' });
     dispatchEvent(new Event('online'));
+    book.want(['guolit']);
     await soon(() => expect(book.glossOf('guolit')).toBeDefined());
   });
 
