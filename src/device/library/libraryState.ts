@@ -159,3 +159,8 @@ export type LibraryPack = Pack;
 export function downloadBytes(pack: LibraryPack): number {
   return packBytes(pack);
 }
+
+/** About what packs take up: their parts, and a database that is eight times as large. */
+export function installedBytes(packs: readonly LibraryPack[]): number {
+  return packs.reduce((sum, pack) => sum + packBytes(pack), 0) * 9;
+}

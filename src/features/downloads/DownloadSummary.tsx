@@ -20,7 +20,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage, languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { bytesOf, mostUsedFirst, ownLanguages, packsFor } from './offlinePlan.ts';
+import { bytesOf, installedSize, mostUsedFirst, ownLanguages, packsFor } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -146,6 +146,9 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
           ) : null}
         </div>
       )}
+      {absent.length > 0 && moving.length === 0 ? (
+        <div className={styles.quiet}>{installedSize(i18n, packs)}</div>
+      ) : null}
       {firstFailure === undefined ? null : <div className={styles.quiet}>{firstFailure}</div>}
       <OrderFailure text={failure} />
     </section>
@@ -178,5 +181,6 @@ export function packFacts(i18n: I18n, pack: LibraryPack): string {
       ? i18n._(msg`${plural(entries, { one: '# entry', other: '# entries' })}`)
       : i18n._(msg`${plural(entries, { one: '# word', other: '# words' })}`);
   const source = origin === 'starter' ? i18n._(msg`sample dictionary`) : licence;
-  return [count, sizeLabel(i18n, downloadBytes(pack)), source].filter((part) => part).join(' · ');
+  const sizes = [sizeLabel(i18n, downloadBytes(pack)), installedSize(i18n, [pack])];
+  return [count, ...sizes, source].filter((part) => part).join(' · ');
 }

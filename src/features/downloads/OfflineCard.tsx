@@ -14,7 +14,7 @@ import { QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { bytesOf, mostUsedFirst } from './offlinePlan.ts';
+import { bytesOf, installedSize, mostUsedFirst } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   card: {
@@ -99,7 +99,9 @@ function Offer() {
   return (
     <section className={styles.card} aria-labelledby="use-offline">
       <h2 id="use-offline" className={styles.title}>{t`Use the dictionaries offline`}</h2>
-      <p className={styles.text}>{t`Downloaded dictionaries respond instantly, even offline.`}</p>
+      <p className={styles.text}>
+        {t`Downloaded dictionaries respond instantly, even offline.`} {installedSize(i18n, packs)}
+      </p>
       <div className={styles.buttons}>
         <TextButton onClick={() => give(download)}>{t`Download everything, ${absentSize}`}</TextButton>
         <span className={styles.others}>

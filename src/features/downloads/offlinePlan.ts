@@ -1,8 +1,16 @@
 /** Which packs a person needs, and when they are downloaded without being asked for. */
 
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { browserLibrary, canKeepDictionaries } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
-import { downloadBytes, type LibraryPack, packState, shownPacks } from '#src/device/library/libraryState.ts';
+import {
+  downloadBytes,
+  installedBytes,
+  type LibraryPack,
+  packState,
+  shownPacks,
+} from '#src/device/library/libraryState.ts';
 import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { knownCodes } from '#src/local/holdings.ts';
 import { packAddress } from '#src/local/installation.ts';
@@ -11,7 +19,7 @@ import { preferences } from '#src/local/preferences.ts';
 import { readStored, writeStored } from '#src/local/storage.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { isoDay } from '#src/state/isoDay.ts';
-import { dataCodes } from '#src/ui/labels/labels.ts';
+import { dataCodes, sizeLabel } from '#src/ui/labels/labels.ts';
 
 /** The interface language, where dictionaries have it, then those of which words were looked up. */
 export function ownLanguages(): readonly string[] {
@@ -46,6 +54,11 @@ export function mostUsedFirst(packs: readonly LibraryPack[]): readonly string[] 
 export function bytesOf(packs: readonly LibraryPack[], ids?: readonly string[]): number {
   const counted = ids === undefined ? packs : packs.filter(({ id }) => ids.includes(id));
   return counted.reduce((sum, pack) => sum + downloadBytes(pack), 0);
+}
+
+/** Beside the size of the download. */
+export function installedSize(i18n: I18n, packs: readonly LibraryPack[]): string {
+  return `${i18n._(msg`On this device`)}: ${sizeLabel(i18n, installedBytes(packs))}`;
 }
 
 /** Parts of the Network Information API, which Safari and Firefox lack. */
