@@ -96,6 +96,7 @@ function make(): DeviceLibrary {
     writeNote,
     onInstalled: (isAnother, isThere) => {
       if (isAnother) renewWorker();
+      if (isAnother && isThere) openDatabaseEarly();
       // A worker takes 14 MB.
       setDeviceBackend(isThere ? Promise.resolve(workerBackend) : undefined);
       const client = queryClient();
