@@ -11,7 +11,7 @@ export function heldDictionaries(driver: Driver) {
   return storedDictionaries(driver).map(({ code, entries, origin, version, importedAt, licence, credit }) => {
     const { source, target } = dictionaryOf(code);
     /** Those whom the files name. A dictionary of GiellaLT has a licence, even where its files name nobody. */
-    const [makers] = /(?<=^Work by ).*?(?=\.? Source code|\.?$)/u.exec(credit ?? '') ?? [];
+    const [, makers] = /^Work by (.*?)(?=\.? Source code|\.?$)/u.exec(credit ?? '') ?? [];
     return {
       code,
       source,
