@@ -117,7 +117,8 @@ export function questionsOf(service: string, operation: Operation): Promise<read
   const [kind, isWord] = kinds[name] ?? ['browse', /^$/u];
   return Promise.all(
     partsOf(operation).map(async (part) => {
-      const { variables } = part;
+      // A row's summary in other languages of the reader is better than no list.
+      const { languages: _, ...variables } = part.variables;
       const words = texts(Object.keys(variables).map((one) => isWord.test(one) && variables[one]));
       const filters = kind === 'article' && { filters: await articleFilters(service, variables) };
       return {

@@ -150,6 +150,14 @@ test('a search that was made before is there as it was, not as seen words [P8]',
   expect(await stemsOf(response)).toEqual(before);
 });
 
+test('a list that was seen is there offline also after the interface language was changed [O5]', async () => {
+  const before = await stemsOf(await asked(search('guo', { languages: ['nob', 'sme'] })));
+  dictionary.break('unreachable');
+  const response = await asked(search('guo', { languages: ['fin', 'sme'] }));
+  expect(response.headers.get(cachedHeader)).not.toBe(offlineWords);
+  expect(await stemsOf(response)).toEqual(before);
+});
+
 test('on a shared device seen words stay out of searches [P12]', async () => {
   await asked(article('guolli'));
   await setMayRemember(false);
