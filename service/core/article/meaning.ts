@@ -1,15 +1,24 @@
 /** What a word means, in one line of a list. */
 
+import { countsOf } from '#service/core/finding/readingCost.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { isGrammarReference } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import { type articlesByLemma, conceptsOf, entriesOf } from './articleSearch.ts';
-import type { TranslationGroup } from './entry.ts';
+import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
+import { type articlesByLemma, conceptsOf, entriesOf, type FoundEntry } from './articleSearch.ts';
+import type { Lemma } from './entry.ts';
 
 interface Sense {
   readonly restriction: string;
   readonly words: readonly string[];
+}
+
+/** Of an entry; the other side of one that has the word among its translations is one group. */
+interface SensedGroup {
+  readonly sense: number;
+  readonly translations: readonly Lemma[];
+  readonly restriction: string | undefined;
 }
 
 type Senses = Map<string, Sense[]>;
@@ -26,59 +35,74 @@ const longest = 80;
 const mostSenses = 3;
 const mostWords = 3;
 
-/** Groups of one sense without a restriction are synonyms. */
-function sensesOf(groups: readonly TranslationGroup[]): readonly Sense[] {
-  const senses: (Sense & { readonly number: number })[] = [];
-  for (const { sense: number, restriction, translations } of groups) {
-    const words = translations.map(({ lemma }) => lemma).filter((lemma) => !isGrammarReference(lemma));
-    const before = senses.at(-1);
-    const isSame = before?.number === number && before.restriction === '' && restriction === undefined;
-    if (isSame) senses.pop();
-    senses.push({
-      number,
-      restriction: restriction?.restriction ?? '',
-      words: isSame ? [...before.words, ...words] : words,
-    });
+function sourceOf(
+  text: string,
+  { dictionary, entry }: FoundEntry,
+  isForward: boolean,
+): MeaningSource<SensedGroup> {
+  const { code: dict, source, target } = dictionary;
+  const { lemmas, groups } = entry;
+  if (!isForward) {
+    const group = { sense: 0, translations: lemmas, restriction: undefined };
+    return { dict, pos: undefined, language: source, groups: [group] };
   }
-  // What a word means in general comes before what it means of something.
-  return senses.toSorted((one, other) => Number(one.restriction !== '') - Number(other.restriction !== ''));
+  const pos = lemmas.find(({ lemma }) => lemma === text)?.pos;
+  return {
+    dict,
+    pos,
+    readings: countsOf(source).lemmaCount(text, pos ?? ''),
+    language: target,
+    groups: groups.map(({ sense, translations, restriction }) => ({
+      sense,
+      translations: translations.filter(({ lemma }) => !isGrammarReference(lemma)),
+      restriction: restriction?.restriction,
+    })),
+  };
 }
 
-/** Of the language in which the first entry has the word, so that no homograph of another language is mixed in. */
+/** In the order of articles. Of the language in which the first entry has the word: homographs are not mixed in. */
 function sensesByLanguage(
   cache: RevisionCache,
   text: string,
   articles: Articles,
-  { sources, targets, ...rest }: Wanted,
+  wanted: Wanted,
 ): readonly [said: Senses, terms: Senses] {
+  const { sources, targets } = wanted;
   const [said, terms]: [Senses, Senses] = [new Map(), new Map()];
-  const add = (to: Senses, language: string, senses: readonly Sense[]): void => {
-    if (targets.has(language)) to.set(language, [...(to.get(language) ?? []), ...senses]);
-  };
-  let source: string | undefined;
-  for (const { dictionary, entry } of entriesOf(cache, text, { sources, targets, ...rest }, articles)) {
-    const isForward = sources.has(dictionary.source) && entry.lemmas.some(({ lemma }) => lemma === text);
-    const own = isForward ? dictionary.source : dictionary.target;
-    source ??= own;
-    if (own !== source) continue;
-    const heads = [{ restriction: '', words: entry.lemmas.map(({ lemma }) => lemma) }];
-    if (isForward) add(said, dictionary.target, sensesOf(entry.groups));
-    else add(said, dictionary.source, heads);
+  const entries: MeaningSource<SensedGroup>[] = [];
+  let language: string | undefined;
+  for (const found of entriesOf(cache, text, wanted, articles)) {
+    const { source, target } = found.dictionary;
+    const isForward = sources.has(source) && found.entry.lemmas.some(({ lemma }) => lemma === text);
+    language ??= isForward ? source : target;
+    const [from, to] = isForward ? [source, target] : [target, source];
+    if (from === language && targets.has(to)) entries.push(sourceOf(text, found, isForward));
   }
-  const concepts = rest.dictionaries?.has(termBank) === false ? [] : conceptsOf(cache, text, articles);
+  for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries)) {
+    const senses: Sense[] = [];
+    for (const [place, { group, source, words }] of meanings.entries()) {
+      const last = meanings[place - 1];
+      const { sense, restriction = '' } = group;
+      // Groups of one sense without a restriction are synonyms.
+      const isSame = last?.source === source && last.group.sense === sense;
+      const isPlain = restriction === '' && !last?.group.restriction;
+      const before = isSame && isPlain ? (senses.pop()?.words ?? []) : [];
+      senses.push({ restriction, words: [...before, ...words.map(({ lemma }) => lemma)] });
+    }
+    said.set(to, senses);
+  }
+  const concepts = wanted.dictionaries?.has(termBank) === false ? [] : conceptsOf(cache, text, articles);
   for (const { rows } of concepts) {
     const own = rows.find(
-      ({ language, terms: all }) =>
-        sources.has(language) && all.some(({ expression }) => expression.lemma === text),
+      (row) => sources.has(row.language) && row.terms.some(({ expression }) => expression.lemma === text),
     );
-    if (own === undefined) continue;
-    source ??= own.language;
-    if (own.language !== source) continue;
+    language ??= own?.language;
+    if (own?.language !== language) continue;
     for (const row of rows) {
-      const words = row.terms
-        .filter(({ sanctioned }) => sanctioned)
-        .map(({ expression }) => expression.lemma);
-      if (row !== own) add(terms, row.language, [{ restriction: '', words: words.slice(0, 1) }]);
+      const term = row.terms.find(({ sanctioned }) => sanctioned);
+      if (row === own || term === undefined || !targets.has(row.language)) continue;
+      const sense = { restriction: '', words: [term.expression.lemma] };
+      terms.set(row.language, [...(terms.get(row.language) ?? []), sense]);
     }
   }
   return [said, terms];
@@ -108,7 +132,7 @@ function lineOf(senses: readonly Sense[], left: number): string {
  * The wanted languages in the reader's order, each with its translations, as far as they fit into a line: at least the
  * first.
  */
-export function meaningsOf(
+export function rowMeanings(
   cache: RevisionCache,
   text: string,
   articles: Articles,

@@ -1,5 +1,5 @@
 import { articlesByLemma, firstLemma } from '#service/core/article/articleSearch.ts';
-import { meaningsOf } from '#service/core/article/meaning.ts';
+import { rowMeanings } from '#service/core/article/meaning.ts';
 import { beginningsOf, browsedWords } from '#service/core/browsing/browsedWords.ts';
 import {
   checkedList,
@@ -163,7 +163,7 @@ export function stemNodes(cache: RevisionCache, stems: readonly Stem[], wanted: 
       },
       summary({ languages }: { readonly languages: readonly (string | null)[] }, budget: Budget) {
         const order = checkedList('languages', languages);
-        const meanings = meaningsOf(cache, text, articlesOf(text), wanted, order);
+        const meanings = rowMeanings(cache, text, articlesOf(text), wanted, order);
         const parts = [lemma(budget).pos ?? '', ...meanings];
         return parts.map((part) => part.replaceAll('|', '/')).join('|');
       },
