@@ -47,6 +47,8 @@ export type ShownRow = Row<ShownCell>;
 export type ShownSection = Section<ShownCell>;
 
 export interface ShownParadigm {
+  /** The start of its templates: `+N`, `+N+NomAg`. */
+  readonly tag: string;
   readonly sections: readonly ShownSection[];
   readonly lines: readonly (ParadigmLine & WithForms)[];
 }
@@ -97,7 +99,7 @@ export type TemplateForms = Readonly<Record<string, readonly string[]>>;
 export function filledCells({
   sections,
   lines,
-}: ShownParadigm): readonly (WithForms & { template: string })[] {
+}: Pick<ShownParadigm, 'sections' | 'lines'>): readonly (WithForms & { template: string })[] {
   const cells = sections.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
   return [...cells, ...lines].flatMap(({ template, forms }) =>
     template === undefined || forms.length === 0 ? [] : [{ template, forms }],
@@ -160,6 +162,7 @@ function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): S
     return { ...cell, template, forms: [...new Set(template && forms[template])] };
   };
   return {
+    tag,
     sections: withForms(
       layout.sections.map(({ columns, rows }) => ({
         columns,
@@ -170,37 +173,65 @@ function shownWith(layout: ParadigmLayout, tag: string, forms: TemplateForms): S
   };
 }
 
-/** Without empty rows; each form of a cell once; the first alternative with forms. `undefined`: no form at all. */
-export function shownParadigm(
+/**
+ * Without empty rows; each form of a cell once; the best alternative with forms first. Another one is the table of a
+ * homonym, an agent noun: names are inflected as the nouns that they also are.
+ */
+export function shownParadigms(
   layout: ParadigmLayout,
   pos: string | undefined,
   forms: TemplateForms,
-): ShownParadigm | undefined {
-  return tagsFor(layout, pos)
+): readonly ShownParadigm[] {
+  const isName = ({ tag }: ShownParadigm): boolean => tag.endsWith('+Prop');
+  const [first, ...others] = tagsFor(layout, pos)
     .map((tag) => shownWith(layout, tag, forms))
-    .find(({ sections, lines }) => sections.length + lines.length > 0);
+    .filter(({ sections, lines }) => sections.length + lines.length > 0);
+  if (first === undefined) return [];
+  return [first, ...others.filter((one) => !isName(one) && !isName(first))];
 }
 
-/** Templates; of each kind the first that has a form. */
-const keyTemplates: Readonly<Record<ParadigmPos, readonly RegExp[]>> = {
-  N: [/\+Sg\+(?:Gen|Def)$/u, /\+Pl\+(?:Nom|Indef)$/u],
-  V: [/\+Ind\+Prs(?:\+Sg[13])?$/u, /\+Ind\+Prt(?:\+Sg[13])?$/u],
-  A: [/Comp(?:(?:\+A)?\+Sg\+Nom)?$/u],
+/** The best; `undefined`: no form at all. */
+export function shownParadigm(...given: Parameters<typeof shownParadigms>): ShownParadigm | undefined {
+  return shownParadigms(...given)[0];
+}
+
+/** Tags that name a form, and its templates; of each the first that has a form. */
+const keyTemplates: Readonly<Record<ParadigmPos, readonly (readonly [string, RegExp])[]>> = {
+  N: [
+    ['Gen', /\+Sg\+Gen$/u],
+    ['Def', /\+Sg\+Def$/u],
+    ['Ill', /\+Sg\+Ill$/u],
+    ['Pl', /\+Pl\+(?:Nom|Indef)$/u],
+  ],
+  V: [
+    ['Prs', /\+Ind\+Prs(?:\+Sg[13])?$/u],
+    ['Prt', /\+Ind\+Prt(?:\+Sg[13])?$/u],
+  ],
+  A: [['Comparative', /Comp(?:(?:\+A)?\+Sg\+Nom)?$/u]],
 };
 
-/** The forms that dictionaries print beside a head word: the lemma (nominative, infinitive), then genitive and plural, present and past, or comparative. */
+interface KeyForm {
+  /** A tag. */
+  readonly name: string;
+  readonly form: string;
+}
+
+/** The forms that dictionaries print beside a head word: genitive, illative and plural, present and past, or comparative. */
 export function keyForms(
   lemma: string,
   pos: string | undefined,
   { sections }: ShownParadigm,
-): readonly string[] {
+): readonly KeyForm[] {
   const kind = paradigmPosOf(pos);
   const cells = filledCells({ sections, lines: [] });
-  const forms = (kind ? keyTemplates[kind] : []).flatMap((templates) => {
+  return (kind ? keyTemplates[kind] : []).flatMap(([name, templates]) => {
     const cell = cells.find(({ template }) => templates.test(template));
+    if (cell === undefined) return [];
     // Of variants, in Northern Sámi of the genitive, the one that is an accusative, too.
     const isElsewhere = (form: string) => cells.some((one) => one !== cell && one.forms.includes(form));
-    return cell ? [cell.forms.find(isElsewhere) ?? cell.forms[0] ?? ''] : [];
+    // *parempi* beside *hyvempi*: a form of another stem is there because it is the usual one.
+    const isOfOtherStem = (form: string) => form.charAt(0) !== lemma.charAt(0);
+    const form = cell.forms.find(isElsewhere) ?? cell.forms.find(isOfOtherStem) ?? cell.forms[0];
+    return form === undefined ? [] : [{ name, form }];
   });
-  return [...new Set([lemma, ...forms])];
 }

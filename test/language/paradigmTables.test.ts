@@ -5,10 +5,12 @@ import { paradigmLanguages } from '#src/language/languages.ts';
 import {
   allTemplates,
   firstTemplate,
+  keyForms,
   listsByColumn,
   ownTemplates,
   type ParadigmLayout,
   shownParadigm,
+  shownParadigms,
 } from '#src/language/paradigmForms.ts';
 import { paradigmPartsOfSpeech, paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { describeWithData } from '#test/fullData.ts';
@@ -192,6 +194,31 @@ test('agent nouns and proper nouns are shown in the table of nouns: the first al
   expect(rowsWith(both)).toEqual([['Nom', 'biera', '']]);
   expect(rowsWith(both, 'Prop')).toEqual([['Nom', 'Biera', '']]);
 });
+
+test('a noun and an agent noun of the same text have a table each, a name has none beside a noun [V163]', () => {
+  const homonyms = { '+N+Sg+Gen': ['vuovddi'], '+N+NomAg+Sg+Gen': ['vuovdi'], '+N+Prop+Sg+Gen': ['Vuovddi'] };
+  expect(shownParadigms(nouns, 'N', homonyms).map(({ tag }) => tag)).toEqual(['+N', '+N+NomAg']);
+  expect(shownParadigms(nouns, 'Prop', homonyms).map(({ tag }) => tag)).toEqual(['+N+Prop']);
+});
+
+test.each([
+  [
+    'sme-N',
+    'guolli',
+    { ...forms, '+N+Sg+Acc': ['guoli'], '+N+Sg+Ill': ['guollái'] },
+    'Gen guoli, Ill guollái',
+  ],
+  ['fin-A', 'hyvä', { '+A+Comp+Sg+Nom': ['hyvempi', 'parempi'] }, 'Comparative parempi'],
+  ['nob-V', 'gå', { '+V+Ind+Prs': ['går'], '+V+Ind+Prt': ['gikk'] }, 'Prs går, Prt gikk'],
+])(
+  'the forms that matter have names, and the usual one of variants: %s %s [V164]',
+  (name, lemma, given, expected) => {
+    const pos = name.slice(-1);
+    const shown = shownParadigm(layoutOf(name), pos, given);
+    const key = shown && keyForms(lemma, pos, shown);
+    expect(key?.map((one) => `${one.name} ${one.form}`).join(', ')).toBe(expected);
+  },
+);
 
 test('lines without forms are left out [A156]', () => {
   const shown = shownParadigm(layoutOf('sme-V'), 'V', { '+V+Ind+Prs+ConNeg': ['arvve'] });

@@ -1,16 +1,17 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { keyForms, shownParadigm } from '#src/language/paradigmForms.ts';
+import { keyForms, shownParadigms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { paradigmCheckQuery, paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
+import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
-import { joined, Word } from '#src/ui/text/Word.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { markedForms, useCameFrom } from './cameFrom.ts';
 import { LazyParadigmDialog } from './ParadigmControl.tsx';
-import { lackSentence } from './paradigmView.ts';
+import { lackSentence, paradigmLabel } from './paradigmView.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -25,10 +26,14 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
-  forms: { fontFamily: wordFace, fontSize: '1.0625rem' },
-  between: { color: tokens.colorNeutralForeground3 },
+  forms: { display: 'block', fontFamily: wordFace, fontSize: '1.125rem' },
+  form: { marginRight: '0.75rem' },
+  label: {
+    color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: '0.75rem',
+  },
   all: {
-    marginLeft: '0.625rem',
     borderBottom: `1px dotted ${tokens.colorBrandForeground1}`,
     color: tokens.colorBrandForeground1,
     fontSize: '0.8125rem',
@@ -46,20 +51,33 @@ export function KeyForms({ word }: { readonly word: ParadigmWord }) {
   const isSought = came !== undefined;
   const { state, show, opened } = useLazyDialog(LazyParadigmDialog);
   const layout = paradigmLayoutOf(word.language, word.pos);
-  const paradigm = layout && data ? shownParadigm(layout, word.pos, data) : undefined;
-  if (paradigm === undefined) return null;
-  const marked = new Set(came && markedForms(paradigm, came).values());
-  const forms = [...new Set([...keyForms(word.lemma, word.pos, paradigm), ...marked])];
+  const paradigms = layout && data ? shownParadigms(layout, word.pos, data) : [];
+  if (paradigms.length === 0) return null;
+  // The label of the looked-up form stands in the line above the head word.
+  const sought = new Set(paradigms.flatMap((one) => (came ? [...markedForms(one, came).values()] : [])));
+  const lines = paradigms.map((paradigm) => keyForms(word.lemma, word.pos, paradigm));
+  const isMissing = (form: string) => !lines.flat().some((one) => one.form === form);
+  const others = [...sought].filter(isMissing).map((form) => ({ name: '', form }));
   return (
     <>
       <button type="button" className={styles.line} aria-haspopup="dialog" onClick={show}>
-        <Word language={word.language} className={styles.forms}>
-          {joined(
-            forms,
-            (form) => (marked.has(form) ? <mark className={mark}>{form}</mark> : form),
-            <span className={styles.between}> · </span>,
-          )}
-        </Word>{' '}
+        {paradigms.map((paradigm, place) => (
+          <span key={paradigm.tag} className={styles.forms}>
+            {paradigms.length > 1 ? (
+              <span className={styles.label}>{paradigmLabel(i18n, paradigm)}: </span>
+            ) : null}
+            {[...(lines[place] ?? []), ...(place === 0 ? others : [])].map(({ name, form }) => (
+              <span key={`${name} ${form}`} className={styles.form}>
+                {name === '' ? null : (
+                  <span className={styles.label}>{wholeTagLabel(i18n, name).toLowerCase()} </span>
+                )}
+                <Word language={word.language}>
+                  {sought.has(form) ? <mark className={mark}>{form}</mark> : form}
+                </Word>{' '}
+              </span>
+            ))}
+          </span>
+        ))}
         <span className={`${styles.all} noPrint`}>{t`all forms`}</span>
       </button>
       {state === 'failed' ? <span role="alert">{lackSentence(i18n, 'unmade', word)}</span> : null}

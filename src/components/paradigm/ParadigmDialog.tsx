@@ -2,7 +2,7 @@ import Print20Regular from 'virtual:icons/Print20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { hasForms } from '#src/language/paradigmForms.ts';
 import { type ParadigmWord, paradigmPosOf } from '#src/language/paradigmWord.ts';
@@ -23,7 +23,7 @@ import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { Skeleton, Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { useCameFrom } from './cameFrom.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';
-import { lackSentence, paradigmView } from './paradigmView.ts';
+import { lackSentence, paradigmLabel, paradigmView } from './paradigmView.ts';
 import { CopyNews } from './WordForm.tsx';
 
 const useStyles = makeStyles({
@@ -136,7 +136,12 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
       <>
         <div className={styles.scroll}>
           <CopyNews value={setNews}>
-            <ParadigmTable word={word} paradigm={view.paradigm} cameFrom={cameFrom} isSought={isSought} />
+            {view.paradigms.map((paradigm) => (
+              <Fragment key={paradigm.tag}>
+                {view.paradigms.length > 1 ? <p>{paradigmLabel(i18n, paradigm)}</p> : null}
+                <ParadigmTable word={word} paradigm={paradigm} cameFrom={cameFrom} isSought={isSought} />
+              </Fragment>
+            ))}
           </CopyNews>
         </div>
         <div className={styles.foot}>
@@ -161,7 +166,9 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
     return createPortal(
       <section>
         <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>{t`Inflection`}</SectionLine>
-        <ParadigmTable word={word} paradigm={view.paradigm} paper />
+        {view.paradigms.map((paradigm) => (
+          <ParadigmTable key={paradigm.tag} word={word} paradigm={paradigm} paper />
+        ))}
       </section>,
       place,
     );

@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro';
 import {
   type ParadigmLayout,
   type ShownParadigm,
-  shownParadigm,
+  shownParadigms,
   type TemplateForms,
 } from '#src/language/paradigmForms.ts';
 import { type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
+import { derivationTerms } from '#src/ui/grammar/tagLabel.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
 /**
@@ -19,7 +20,7 @@ type ParadigmLack = 'language' | 'pos' | 'layout' | 'nothing' | 'noData' | 'unma
 type ParadigmView =
   | { readonly state: ParadigmLack }
   | Exclude<AnswerState<never>, { state: 'here' }>
-  | { readonly state: 'shown'; readonly paradigm: ShownParadigm };
+  | { readonly state: 'shown'; readonly paradigms: readonly ShownParadigm[] };
 
 /** Reasons known without a request: language before part of speech (A149). */
 export function lackOf(word: ParadigmWord, layout: ParadigmLayout | undefined): ParadigmLack | undefined {
@@ -36,8 +37,15 @@ export function paradigmView(
   if (lack !== undefined || layout === undefined) return { state: lack ?? 'layout' };
   if (forms.state !== 'here') return forms;
   if (forms.value === null) return { state: 'noData' };
-  const paradigm = shownParadigm(layout, word.pos, forms.value);
-  return paradigm ? { state: 'shown', paradigm } : { state: 'nothing' };
+  const paradigms = shownParadigms(layout, word.pos, forms.value);
+  return paradigms.length > 0 ? { state: 'shown', paradigms } : { state: 'nothing' };
+}
+
+/** Of several tables of one word: *noun*, *agent noun*. */
+export function paradigmLabel(i18n: I18n, { tag }: ShownParadigm): string {
+  const last = tag.split('+').at(-1) ?? '';
+  const derived = derivationTerms[last];
+  return derived ? i18n._(derived) : posLabel(i18n, last);
 }
 
 /** In the dialog, and as tooltip of the icon (D20). */

@@ -1,6 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/holdings.ts';
@@ -9,9 +8,9 @@ import { categoryLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ConceptCard } from './cards.ts';
+import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
 import { Term } from './Term.tsx';
 
@@ -102,33 +101,7 @@ const useStyles = makeStyles({
     fontSize: '0.875rem',
     whiteSpace: 'pre-line',
   },
-  more: {
-    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    '> summary': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '0.5rem',
-      minHeight: '2rem',
-      color: tokens.colorBrandForeground1,
-      fontSize: '0.8125rem',
-      cursor: 'pointer',
-      ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
-      '@media (pointer: coarse)': { minHeight: '2.75rem' },
-      '@media print': { display: 'none' },
-      // As wide as the ticks.
-      '::before': {
-        content: '""',
-        flex: 'none',
-        width: '0.4375rem',
-        height: '0.4375rem',
-        marginInline: '0.28125rem',
-        borderBottom: '1.5px solid',
-        borderRight: '1.5px solid',
-        transform: 'rotate(-45deg)',
-      },
-    },
-    '&[open] > summary::before': { transform: 'translateY(-2px) rotate(45deg)' },
-  },
+  more: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
 });
 
 interface ConceptsProps {
@@ -162,8 +135,8 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
 }
 
 /** A card with more folds all but the first. */
-const mostRows = 6;
-const firstRows = 4;
+const mostRows = 5;
+const firstRows = 3;
 
 interface ConceptRowsProps {
   readonly lemma: string;
@@ -172,8 +145,6 @@ interface ConceptRowsProps {
 
 function ConceptRows({ rows, lemma }: ConceptRowsProps) {
   const styles = useStyles();
-  const printing = usePrinting();
-  const [isOpen, setOpen] = useState(false);
   const shown = rows.length > mostRows ? rows.slice(0, firstRows) : rows;
   const folded = rows.slice(shown.length);
   const rowOf = (concept: Concept) => <ConceptRow key={concept.id} concept={concept} lemma={lemma} />;
@@ -181,20 +152,19 @@ function ConceptRows({ rows, lemma }: ConceptRowsProps) {
     <>
       {shown.map(rowOf)}
       {folded.length === 0 ? null : (
-        <details
-          className={styles.more}
-          open={isOpen || printing}
-          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-        >
-          <summary>
-            <Plural
-              value={new Set(folded.map(({ language }) => language)).size}
-              one="# more language"
-              other="# more languages"
-            />
-          </summary>
-          {folded.map(rowOf)}
-        </details>
+        <div className={styles.more}>
+          <Fold
+            summary={
+              <Plural
+                value={new Set(folded.map(({ language }) => language)).size}
+                one="# more language"
+                other="# more languages"
+              />
+            }
+          >
+            {folded.map(rowOf)}
+          </Fold>
+        </div>
       )}
     </>
   );

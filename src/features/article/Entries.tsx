@@ -1,11 +1,12 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import type { TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
@@ -15,6 +16,7 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
 import type { ArticlePart } from './articleWord.ts';
 import { type CardPart, type EntryCard, groupId } from './cards.ts';
+import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
 import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 
@@ -44,7 +46,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },
     breakInside: 'avoid',
-    '@media (max-width: 899px)': { gridTemplateColumns: 'min(7.25rem, 33%) minmax(0, 1fr)' },
+    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   target: {
@@ -53,7 +55,7 @@ const useStyles = makeStyles({
     lineHeight: '1.75rem',
     overflowWrap: 'anywhere',
     paddingRight: '0.5rem',
-    '@media (max-width: 899px)': { paddingRight: '0.25rem', fontSize: '0.75rem' },
+    '@media (max-width: 899px)': { fontSize: '0.875rem', fontWeight: 600 },
     '@media print': { paddingRight: '1rem' },
   },
   sources: {
@@ -63,7 +65,6 @@ const useStyles = makeStyles({
     lineHeight: '1.25rem',
     textAlign: 'right',
     '@media (max-width: 899px)': {
-      gridColumn: 2,
       maxWidth: 'none',
       padding: '0.125rem 0',
       textAlign: 'left',
@@ -88,6 +89,9 @@ const useStyles = makeStyles({
   // Their height before they come, so that nothing moves.
   entryCardControls: { display: 'inline-flex', minHeight: '44px', verticalAlign: 'middle' },
 });
+
+/** Of a card of the reader's first language, and of others. */
+const mostMeanings = { first: 5, other: 3 } as const;
 
 interface EntriesProps {
   readonly lemma: string;
@@ -133,7 +137,11 @@ export const Entries = memo(function Entries(props: EntriesProps) {
             </div>
           ) : null}
           {cards.map((card) => (
-            <Card key={card.id} {...{ card, lemma, form, pos, known, renderControls }} />
+            <Card
+              key={card.id}
+              most={card.language === cards[0]?.language ? mostMeanings.first : mostMeanings.other}
+              {...{ card, lemma, form, pos, known, renderControls }}
+            />
           ))}
         </div>
       ))}
@@ -153,23 +161,41 @@ type RenderControls = (word: ParadigmWord) => ReactNode;
 /** Controls only for source lemmas that are not the heading's (A102). */
 interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
+  /** Groups that are not folded. */
+  readonly most: number;
   /** Of the heading. */
   readonly pos: string | undefined;
 }
 
 /** An entry of one dictionary (A80–A86). */
-function Card({ card, lemma, form, pos, known, renderControls }: CardProps) {
+function Card({ card, most, lemma, form, pos, known, renderControls }: CardProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { address } = useAddress();
   const { dicts } = card;
   const { from, to } = card.entry;
   const name = dicts.map((dict) => dictionaryLabel(i18n, dict)).join(' · ');
+  const groups = to.translationGroups;
+  const shown = groups.length > most + 1 ? most : groups.length;
   const sought = lemma.normalize('NFC');
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
   // The heading already shows the lemma; the line stands only if there is more to say.
   const hasMore = from.lookupLemmas.some(
     (word) => !isSought(word) || word.presentationLemma !== word.lemma || word.dialect || word.country,
+  );
+  const groupOf = (group: TranslationGroupAnswer, place: number) => (
+    <TranslationGroup
+      key={place}
+      id={groupId(card, place)}
+      group={group}
+      number={groups.length > 1 ? place + 1 : undefined}
+      source={from.language}
+      target={to.language}
+      lemma={sought}
+      form={form}
+      pos={pos}
+      known={known}
+    />
   );
   return (
     <article
@@ -193,23 +219,16 @@ function Card({ card, lemma, form, pos, known, renderControls }: CardProps) {
             ))}
           </div>
         ) : null}
-        <ol>
-          {to.translationGroups.map((group, index) => (
-            <TranslationGroup
-              // biome-ignore lint/suspicious/noArrayIndexKey: groups of an entry never change places
-              key={index}
-              id={groupId(card, index)}
-              group={group}
-              number={to.translationGroups.length > 1 ? index + 1 : undefined}
-              source={from.language}
-              target={to.language}
-              lemma={sought}
-              form={form}
-              pos={pos}
-              known={known}
-            />
-          ))}
-        </ol>
+        <ol>{groups.slice(0, shown).map(groupOf)}</ol>
+        {shown < groups.length ? (
+          <Fold
+            summary={<Plural value={groups.length - shown} one="# more meaning" other="# more meanings" />}
+          >
+            <ol start={shown + 1}>
+              {groups.slice(shown).map((group, index) => groupOf(group, shown + index))}
+            </ol>
+          </Fold>
+        ) : null}
       </div>
       {address.dictionary !== undefined ? null : (
         <div className={styles.sources}>

@@ -24,11 +24,11 @@ const useStyles = makeStyles({
     ':first-child': { fontSize: '1.25rem' },
     fontSize: '1.125rem',
     lineHeight: '1.75rem',
-    // Rows as high as a finger needs; their air is within.
-    '@media (pointer: coarse)': { padding: 0, lineHeight: '2.75rem' },
+    // As high as a finger needs; their air is within.
+    '@media (pointer: coarse)': { padding: 0 },
   },
   label: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', lineHeight: '1.25rem' },
-  words: { fontFamily: wordFace },
+  words: { fontFamily: wordFace, '@media (pointer: coarse)': { lineHeight: '2.75rem' } },
   note: {
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -9,6 +9,7 @@ import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { joined, Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { gatherExamples } from './articleWord.ts';
+import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
 
 const useStyles = makeStyles({
@@ -69,6 +70,17 @@ interface TranslationGroupProps {
 export function TranslationGroup(props: TranslationGroupProps) {
   const { id, group, number, source, target, lemma, form, pos, known } = props;
   const styles = useStyles();
+  const [first, ...others] = gatherExamples(group.examples, form);
+  const sentence = ({ example, translations, places }: NonNullable<typeof first>) => (
+    <p key={example} className={styles.example}>
+      <MarkedSentence language={source} text={example} places={places} />
+      {translations.map((translation) => (
+        <Word key={translation} language={target} className={styles.exampleTranslation}>
+          {translation}
+        </Word>
+      ))}
+    </p>
+  );
   return (
     <li id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.group)}>
       <span className={number === undefined ? undefined : styles.number} aria-hidden="true">
@@ -88,20 +100,12 @@ export function TranslationGroup(props: TranslationGroupProps) {
           </Word>
         ) : null}
       </div>
-      {group.examples.length > 0 ? (
+      {first === undefined ? null : (
         <div className={styles.examples}>
-          {gatherExamples(group.examples, form).map(({ example, translations, places }) => (
-            <p key={example} className={styles.example}>
-              <MarkedSentence language={source} text={example} places={places} />
-              {translations.map((translation) => (
-                <Word key={translation} language={target} className={styles.exampleTranslation}>
-                  {translation}
-                </Word>
-              ))}
-            </p>
-          ))}
+          {sentence(first)}
+          {others.length > 0 ? <Fold summary={<Trans>More …</Trans>}>{others.map(sentence)}</Fold> : null}
         </div>
-      ) : null}
+      )}
     </li>
   );
 }
