@@ -90,7 +90,7 @@ test('a translation leads to its place, also to a language that the card folds',
   await articleOf('guolli');
   const folded = article.locator('details').getByText('South Sámi', { exact: true });
   expect(await folded.isVisible()).toBe(false);
-  await article.getByText('6 more languages').waitFor();
+  await article.getByText('7 more languages').waitFor();
   await page.getByRole('link', { name: 'guelie' }).first().click();
   await folded.waitFor();
   const focused = page.locator(':focus');

@@ -4,6 +4,7 @@ import { fillFixture, fillWords } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { card } from '#test/app/onScreen.ts';
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
+import { write } from '#test/service/core/smallDictionaries.ts';
 
 const main = 'North Sámi – Norwegian';
 const names = (cards: readonly HTMLElement[]) => cards.map((one) => one.getAttribute('aria-label'));
@@ -117,6 +118,28 @@ describe('a card', () => {
       ['Guolli vuodjá.', 'Fisken svømmer.'],
       ['Mun boran guoli.', 'Jeg spiser fisk.', 'Jeg et fisk.'],
     ]);
+  });
+
+  test('has five meanings of its first language and one example of each; the others are one tap away [V165]', async () => {
+    const groups = [...Array(7).keys()].map((sense) => ({
+      sense,
+      translations: [{ lemma: `fisk ${sense}` }],
+      examples: ['A', 'B'].map((example) => ({ example: `${example}${sense}`, translation: 'x' })),
+    }));
+    const service = startInProcessService((driver) => {
+      write(driver, 'gtsmenob', [{ lemmas: [{ lemma: 'luossa', pos: 'N' }], groups }]);
+    });
+    const { user } = await renderArticle('/gtsmenob/luossa', { service });
+    const one = card(main);
+    const outside = (selector: string) =>
+      texts([...one.querySelectorAll(selector)].filter((element) => !element.closest('details:not([open])')));
+    expect(outside('ol > li')).toHaveLength(5);
+    expect(outside('p')).toHaveLength(5);
+    await user.click(within(one).getByText('2 more meanings'));
+    expect(outside('ol > li').at(-1)).toContain('7fisk 6');
+    expect(outside('p')).toHaveLength(7);
+    for (const more of within(one).getAllByText('More …')) await user.click(more);
+    expect(outside('p')).toHaveLength(14);
   });
 
   test('has translations that are stems as links, others plain; asked about at once [A87]', async () => {
