@@ -207,7 +207,7 @@ const keyTemplates: Readonly<Record<ParadigmPos, readonly (readonly [string, Reg
     ['Prs', /\+Ind\+Prs(?:\+Sg[13])?$/u],
     ['Prt', /\+Ind\+Prt(?:\+Sg[13])?$/u],
   ],
-  A: [['Comparative', /Comp(?:(?:\+A)?\+Sg\+Nom)?$/u]],
+  A: [['Comp', /Comp(?:(?:\+A)?\+Sg\+Nom)?$/u]],
 };
 
 interface KeyForm {

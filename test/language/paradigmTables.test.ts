@@ -208,7 +208,7 @@ test.each([
     { ...forms, '+N+Sg+Acc': ['guoli'], '+N+Sg+Ill': ['guollái'] },
     'Gen guoli, Ill guollái',
   ],
-  ['fin-A', 'hyvä', { '+A+Comp+Sg+Nom': ['hyvempi', 'parempi'] }, 'Comparative parempi'],
+  ['fin-A', 'hyvä', { '+A+Comp+Sg+Nom': ['hyvempi', 'parempi'] }, 'Comp parempi'],
   ['nob-V', 'gå', { '+V+Ind+Prs': ['går'], '+V+Ind+Prt': ['gikk'] }, 'Prs går, Prt gikk'],
 ])(
   'the forms that matter have names, and the usual one of variants: %s %s [V164]',

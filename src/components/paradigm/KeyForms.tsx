@@ -11,7 +11,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { markedForms, useCameFrom } from './cameFrom.ts';
 import { LazyParadigmDialog } from './ParadigmControl.tsx';
-import { lackSentence, paradigmLabel } from './paradigmView.ts';
+import { lackSentence } from './paradigmView.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -26,12 +26,12 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
-  forms: { display: 'block', fontFamily: wordFace, fontSize: '1.125rem' },
-  form: { marginRight: '0.75rem' },
+  form: { display: 'inline-block', marginRight: '0.75rem', fontFamily: wordFace, fontSize: '1.125rem' },
   label: {
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: '0.75rem',
+    textDecoration: 'none',
   },
   all: {
     borderBottom: `1px dotted ${tokens.colorBrandForeground1}`,
@@ -52,30 +52,24 @@ export function KeyForms({ word }: { readonly word: ParadigmWord }) {
   const { state, show, opened } = useLazyDialog(LazyParadigmDialog);
   const layout = paradigmLayoutOf(word.language, word.pos);
   const paradigms = layout && data ? shownParadigms(layout, word.pos, data) : [];
-  if (paradigms.length === 0) return null;
-  // The label of the looked-up form stands in the line above the head word.
+  const [paradigm] = paradigms;
+  if (paradigm === undefined) return null;
   const sought = new Set(paradigms.flatMap((one) => (came ? [...markedForms(one, came).values()] : [])));
-  const lines = paradigms.map((paradigm) => keyForms(word.lemma, word.pos, paradigm));
-  const isMissing = (form: string) => !lines.flat().some((one) => one.form === form);
-  const others = [...sought].filter(isMissing).map((form) => ({ name: '', form }));
+  const key = keyForms(word.lemma, word.pos, paradigm);
+  const others = [...sought].filter((form) => !key.some((one) => one.form === form));
   return (
     <>
       <button type="button" className={styles.line} aria-haspopup="dialog" onClick={show}>
-        {paradigms.map((paradigm, place) => (
-          <span key={paradigm.tag} className={styles.forms}>
-            {paradigms.length > 1 ? (
-              <span className={styles.label}>{paradigmLabel(i18n, paradigm)}: </span>
-            ) : null}
-            {[...(lines[place] ?? []), ...(place === 0 ? others : [])].map(({ name, form }) => (
-              <span key={`${name} ${form}`} className={styles.form}>
-                {name === '' ? null : (
-                  <span className={styles.label}>{wholeTagLabel(i18n, name).toLowerCase()} </span>
-                )}
-                <Word language={word.language}>
-                  {sought.has(form) ? <mark className={mark}>{form}</mark> : form}
-                </Word>{' '}
-              </span>
-            ))}
+        {[...key, ...others.map((form) => ({ name: '', form }))].map(({ name, form }) => (
+          <span key={`${name} ${form}`} className={styles.form}>
+            {name === '' ? null : (
+              <abbr className={styles.label} title={wholeTagLabel(i18n, name)}>
+                {`${name.toLowerCase()}.`}{' '}
+              </abbr>
+            )}
+            <Word language={word.language}>
+              {sought.has(form) ? <mark className={mark}>{form}</mark> : form}
+            </Word>{' '}
           </span>
         ))}
         <span className={`${styles.all} noPrint`}>{t`all forms`}</span>

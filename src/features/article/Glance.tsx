@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'min(8rem, 33%) minmax(0, 1fr)',
+    gridTemplateColumns: 'min(9.75rem, 40%) minmax(0, 1fr)',
     alignItems: 'baseline',
     columnGap: '0.5rem',
     padding: '0.25rem 0',
@@ -24,12 +24,18 @@ const useStyles = makeStyles({
     ':first-child': { fontSize: '1.25rem' },
     fontSize: '1.125rem',
     lineHeight: '1.75rem',
-    // As high as a finger needs; their air is within.
+    // The links have the air that a finger needs.
     '@media (pointer: coarse)': { padding: 0 },
   },
-  label: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', lineHeight: '1.25rem' },
-  words: { fontFamily: wordFace, '@media (pointer: coarse)': { lineHeight: '2.75rem' } },
+  label: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    overflowWrap: 'anywhere',
+  },
+  words: { fontFamily: wordFace },
   note: {
+    display: 'inline-block',
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: '0.875rem',
@@ -44,7 +50,7 @@ const useStyles = makeStyles({
       display: 'inline-block',
       minWidth: '44px',
       margin: '0 -0.5rem',
-      padding: '0 0.5rem',
+      padding: '0.5rem',
     },
   },
 });

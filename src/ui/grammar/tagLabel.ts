@@ -148,6 +148,7 @@ const words: Terms = {
   Ger: msg({ message: 'gerund', context: 'verb' }),
   ...nonFiniteTerms,
   ...moodTerms,
+  ...kindTerms,
 };
 
 /** Shown in a table, whose tooltip has the whole label. The specification calls the column Perfectum; its forms are preterites. */
