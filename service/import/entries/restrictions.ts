@@ -37,9 +37,12 @@ function joined(texts: readonly string[]): string {
   return [...new Set(texts.filter((text) => text !== ''))].join('; ');
 }
 
+/** Attributes with the Latin name of a species. */
+const latinNames = ['sci', 'tt', 'tt_auto'];
+
 /** Holds for all translations of the entry. */
 export function entryRestriction(heads: readonly XmlElement[]): string {
-  return joined(heads.flatMap((head) => ['re', 'r1_par', 'r2_par'].map((name) => attributeOf(head, name))));
+  return joined(heads.flatMap((head) => ['re', 'r1_par', 'r2_par', ...latinNames].map((name) => attributeOf(head, name))));
 }
 
 /**
@@ -71,7 +74,7 @@ export function restrictedWords(
   for (const element of all.filter((one) => !isRemark(one))) {
     before = attributeOf(element, 'l_par') || before;
     const isDoubtful = doubt.test(cleanText(textOf(element)));
-    const after = ['r_par', 'descr_trans'].map((name) => attributeOf(element, name));
+    const after = ['r_par', 'descr_trans', ...latinNames].map((name) => attributeOf(element, name));
     const limits = joined([before, ...after, isDoubtful ? '?' : '']);
     const last = runs.at(-1);
     if (last?.limits === limits) last.elements.push(element);

@@ -107,6 +107,12 @@ it('restrictions that sources keep as attributes hold for the same words as ther
   ]);
 });
 
+it('the Latin name of a species stands with the word that has it [W110]', () => {
+  const words = '<t tt_auto="Salmo trutta">a</t><t>b</t>';
+  const entry = entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`, '<l pos="N" sci="Salmo">x</l>');
+  expect(shownGroups(entry)).toEqual(['a (Salmo; Salmo trutta)', 'b (Salmo)']);
+});
+
 it('what the editors doubted stands last, without its marks; placeholders are left out [V153]', () => {
   const words = '<t>??b</t><t>c#x</t><t>d_e</t><t>xxx</t><t>???</t>';
   expect(shownGroups(entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`))).toEqual(['c, d e', 'b (?)']);
