@@ -42,7 +42,9 @@ const latinNames = ['sci', 'tt', 'tt_auto'];
 
 /** Holds for all translations of the entry. */
 export function entryRestriction(heads: readonly XmlElement[]): string {
-  return joined(heads.flatMap((head) => ['re', 'r1_par', 'r2_par', ...latinNames].map((name) => attributeOf(head, name))));
+  return joined(
+    heads.flatMap((head) => ['re', 'r1_par', 'r2_par', ...latinNames].map((name) => attributeOf(head, name))),
+  );
 }
 
 /**

@@ -62,7 +62,10 @@ export function languageLabel(i18n: I18n, code: string): string {
   const language = isPageLanguage(code) ? dataCodes[code] : code;
   if (isDataLanguage(language)) return i18n._(labels[language]);
   if (!/^[a-z]{3}$/u.test(language)) return language;
-  return new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language', fallback: 'none' }).of(language) ?? language;
+  return (
+    new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language', fallback: 'none' }).of(language) ??
+    language
+  );
 }
 
 /** *North* for North Sámi. */
