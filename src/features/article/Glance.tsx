@@ -102,7 +102,8 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
                       <Word language={language}>{text}</Word>
                     </a>
                   ))}
-                  {note ? <Word language={language} className={styles.note}>{` (${note})`}</Word> : null}
+                  {note ? ' ' : null}
+                  {note ? <Word language={language} className={styles.note}>{`(${note})`}</Word> : null}
                 </>
               ),
               '; ',
