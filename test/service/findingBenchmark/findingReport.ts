@@ -21,9 +21,9 @@ export const findingBars: Readonly<
   Record<FindingLanguage, { given: number; right: number; first?: number; among?: number }>
 > = {
   fin: { given: 93, right: 85.5, first: 62, among: 82 },
-  sma: { given: 91, right: 84, first: 76, among: 92 },
+  sma: { given: 91, right: 84, first: 76, among: 91 },
   sme: { given: 98, right: 95.5, first: 82, among: 93 },
-  smj: { given: 22, right: 19.5, first: 70, among: 86 },
+  smj: { given: 85, right: 82, first: 72, among: 89 },
   smn: { given: 96, right: 93, first: 81, among: 92 },
   sms: { given: 61, right: 57.5, first: 85, among: 93 },
   nob: { given: 98, right: 97 },
