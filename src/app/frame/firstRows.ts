@@ -74,6 +74,8 @@ function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
   if (over.length > 0) return [];
   const listed = rows(nodes.slice(0, mostRows()));
   const likely = total > shortList ? rows(listOf(propertyOf(data, 'likelyWords'))) : [];
+  const hasTop = likely.length > 0 || total <= shortList || stems[0]?.stem === searched.search;
+  if (hasTop) (likely[0] ?? listed[0])?.classList.add('top');
   if (likely.length === 0) return listed;
   return others.length > 0 ? likely : [...likely, countPlace(), ...listed];
 }

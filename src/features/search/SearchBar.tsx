@@ -57,7 +57,9 @@ export function SearchBar() {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    open();
+    // The first hit, which the list shows for this text.
+    const top = document.querySelector<HTMLElement>('[data-top]');
+    open(top?.dataset['top'] === text ? top.dataset['lemma'] : undefined);
   }
 
   function clear(): void {

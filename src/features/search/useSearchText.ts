@@ -96,15 +96,15 @@ export function useSearchText(initial: string | undefined) {
       else if (deviceAnswersAlone(client, filters)) void applyWithAnswer(next);
       else applyAfter(next, searchDelay);
     },
-    /** Opens the text as a lemma, whether or not it was searched yet (A42, A43). */
-    open(): void {
+    /** Opens the word, or the text as a lemma, whether or not it was searched yet (A42, A43). */
+    open(word = text): void {
       if (text.trim() === '') return;
       clearTimer();
       applied.current = text;
       underWay.current.push(text);
       // One history entry for each opened word (D3): an open word is not opened again.
-      const isOpen = address.lemma !== '' && [text, withoutSigns(text)].includes(address.lemma);
-      const href = hrefTo({ lemma: isOpen ? address.lemma : text, search: text });
+      const isOpen = address.lemma !== '' && [word, withoutSigns(word)].includes(address.lemma);
+      const href = hrefTo({ lemma: isOpen ? address.lemma : word, search: text });
       if (isOpen) void navigate(href, { replace: true, state });
       else void navigate(href, { state: { fromList: true } satisfies NavigationState });
     },

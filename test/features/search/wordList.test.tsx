@@ -243,6 +243,17 @@ describe('what is cached', () => {
   });
 });
 
+test('Enter opens the first hit, which answers as a card with a button to save it [V104]', async () => {
+  const { user, address } = await renderAt('/');
+  await user.type(searchField(), 'gueli');
+  const top = await findRow('guelie');
+  expect(top.dataset['top']).toBe('gueli');
+  expect(top.textContent).toContain('Norwegian fisk');
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /guelie/u })).toHaveLength(2));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/guelie?q=gueli'));
+});
+
 // Last: from then on the page knows that its service lacks the field.
 test('a service that knows no meanings gives rows without them, and says no failure [V103]', async () => {
   await renderAt('/?q=guelie', { service: startServiceOfToday() });

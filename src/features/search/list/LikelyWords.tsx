@@ -1,11 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
-import { useMedia } from '#src/ui/theme/useScreen.ts';
+import { lowScreen, useMedia } from '#src/ui/theme/useScreen.ts';
 import { ListRow, rowIndexOf } from '#src/ui/wordlist/ListRow.tsx';
 import { useOpenWord, useRowOf } from './ListedWords.tsx';
+import { TopHit } from './TopHit.tsx';
 import type { WordSearch } from './useWordSearch.ts';
 
 const useStyles = makeStyles({
@@ -20,23 +21,26 @@ const useStyles = makeStyles({
     fontSize: '0.8125rem',
     fontWeight: 400,
     lineHeight: '1.125rem',
-    '@media (pointer: coarse)': { padding: '0 1rem 0.5rem' },
   },
+  column: { flexDirection: 'column', alignItems: 'start', justifyContent: 'end' },
 });
 
 interface LikelyWordsProps {
   readonly words: WordSearch;
+  /** In place of the heading, where the first word stands alone. */
+  readonly above: ReactNode;
   /** Place of the first link among those for the arrow keys. */
   readonly first: number;
   /** Place of the Tab stop. */
   readonly reachable: number;
 }
 
-export function LikelyWords({ words, first, reachable }: LikelyWordsProps) {
+export function LikelyWords({ words, above, first, reachable }: LikelyWordsProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const heading = useId();
   const coarse = useMedia('(pointer: coarse)');
+  const low = useMedia(lowScreen.slice('@media '.length));
   const { address } = useAddress();
   const { likely } = navigationStateOf(useLocation().state);
   const rowOf = useRowOf(words);
@@ -45,31 +49,35 @@ export function LikelyWords({ words, first, reachable }: LikelyWordsProps) {
   function click(event: MouseEvent): void {
     const stem = words.likely[rowIndexOf(event.target) - first]?.stem;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (stem === undefined) return;
+    if (stem === undefined || !(event.target instanceof Element && event.target.closest('a'))) return;
     event.preventDefault();
     open(stem, { likely: stem });
   }
 
   return (
     <>
-      <h2 id={heading} className={styles.heading}>{t`Likely words`}</h2>
+      {above === undefined ? (
+        <h2 id={heading} className={styles.heading}>{t`Likely words`}</h2>
+      ) : (
+        <div className={mergeClasses(styles.heading, styles.column)}>{above}</div>
+      )}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
-      <ul aria-labelledby={heading} onClick={click}>
+      <ul aria-labelledby={above === undefined ? heading : undefined} onClick={click}>
         {words.likely.map((word, offset) => {
           const row = rowOf(word);
           const isOpen = row.text === address.lemma;
           const isClicked = row.text === likely && (isOpen || address.lemma === '');
-          return (
-            <ListRow
-              key={row.text}
-              row={row}
-              index={first + offset}
-              touch={coarse}
-              open={isOpen}
-              bold={isClicked}
-              mayBeCut
-              reachable={first + offset === reachable}
-            />
+          const shared = {
+            row,
+            index: first + offset,
+            open: isOpen,
+            bold: isClicked,
+            reachable: first + offset === reachable,
+          };
+          return offset === 0 && !low ? (
+            <TopHit key={row.text} {...shared} search={words.search} />
+          ) : (
+            <ListRow key={row.text} {...shared} touch={coarse} mayBeCut />
           );
         })}
       </ul>

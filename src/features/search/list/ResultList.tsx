@@ -2,7 +2,12 @@ import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/rea
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { type FoundRows, foundRows, isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
+import {
+  type FoundRows,
+  foundRows,
+  isCertainForm,
+  shortList,
+} from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer, CachedLine, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
@@ -74,9 +79,11 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const texts = useTextStyles();
   const { address, hrefToPage } = useAddress();
   const asked = useWordSearch();
-  const { answer, words, failedBeside, kept, device } = asked;
+  const { answer, words: all, failedBeside, kept, device } = asked;
   const isAnswered = answer.state === 'here' || answer.state === 'nothing';
-  const rows = useMemo(() => words && foundRows(words, words.found), [words]);
+  const rows = useMemo(() => all && foundRows(all, all.found), [all]);
+  const words = useMemo(() => all && withTopHit(all, rows?.over.length === 0), [all, rows]);
+  const isTopAlone = words !== all;
   const isFound = rows !== undefined && rows.over.length + rows.others.length > 0;
   const isLoaded = useFoundIsLoaded(isFound, isAnswered);
   const whole = device?.missing.length === 0;
@@ -92,7 +99,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     isCounted && answer.state === 'here' ? (
       // A new element for another search: its words must not be animated.
       <span key={name}>
-        <CountLine words={answer.value} />
+        <CountLine words={all ?? answer.value} />
         {whole ? <> · {t`from this device`}</> : null}
       </span>
     ) : null;
@@ -107,14 +114,23 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   };
   const isSure = rows?.over.some(({ by }) => by !== 'SPELLING') === true;
   const isCertain = rows?.over.some(isCertainForm) === true;
+  const aboveTop = (
+    <>
+      <span aria-hidden="true">{count}</span>
+      {cachedLine}
+    </>
+  );
   const likely: LinksBeside | undefined =
     words === undefined || words.likely.length === 0
       ? undefined
       : {
           count: words.likely.length,
-          render: (first, reachable) => <LikelyWords {...{ words, first, reachable }} />,
+          render: (first, reachable) => (
+            <LikelyWords {...{ words, first, reachable }} above={isTopAlone ? aboveTop : undefined} />
+          ),
         };
-  const over = stacked([foundPart('over'), likely, likely && foundPart('others')]);
+  const hasLikely = likely !== undefined && !isTopAlone;
+  const over = stacked([foundPart('over'), likely, hasLikely ? foundPart('others') : undefined]);
   const counted: LinksBeside = {
     count: 0,
     render: () => (
@@ -136,11 +152,11 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const under =
     over !== undefined && answer.state === 'nothing' && !isSure
       ? inside
-      : stacked([likely ? undefined : foundPart('others'), foundPart('under')]);
+      : stacked([hasLikely ? undefined : foundPart('others'), foundPart('under')]);
   const list = words && (
     <ListedWords
       words={words}
-      over={over && answer.state === 'here' ? stacked([over, counted]) : over}
+      over={over && answer.state === 'here' && !isTopAlone ? stacked([over, counted]) : over}
       under={under}
       covered={covered}
       asked={asked}
@@ -197,6 +213,15 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       )}
     </section>
   );
+}
+
+/** With the first word as the likely one, where there are no others: all of a short list, or the text itself. */
+function withTopHit(words: WordSearch, isFirst: boolean): WordSearch {
+  const { search, stems, total, likely } = words;
+  const [top, ...rest] = stems;
+  const isTop = top !== undefined && (total <= shortList || top.stem === search);
+  if (!isFirst || !isTop || likely.length > 0) return words;
+  return { ...words, likely: [top], stems: rest, total: total - 1 };
 }
 
 /** Also true if the code could not be fetched. */

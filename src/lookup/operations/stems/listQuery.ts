@@ -13,13 +13,7 @@ import {
 } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { type Answered, answerOf, provenancesIn, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import {
-  allLemmas,
-  firstPageDocument,
-  lemmaVariables,
-  readersLanguages,
-  withoutSummaries,
-} from './allLemmas.ts';
+import { allLemmas, firstPageDocument, lemmaVariables, withoutSummaries } from './allLemmas.ts';
 
 const codes = v.pipe(
   v.nullish(v.array(v.nullish(v.string())), []),
@@ -105,8 +99,7 @@ async function withFound(
 }
 
 export function listQuery(search: string, mode: SearchMode, filters: QueryFilters) {
-  const { languages } = readersLanguages();
-  const queryKey = ['list', search, mode, filters, languages] as const;
+  const queryKey = ['list', search, mode, filters] as const;
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ client, pageParam, signal }): Promise<Answered<ListPage>> => {

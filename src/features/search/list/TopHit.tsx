@@ -1,0 +1,105 @@
+import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Word } from '#src/ui/text/Word.tsx';
+import { wordFace } from '#src/ui/theme/theme.ts';
+import { lazyWithMessages, usePainted } from '#src/ui/waiting/lazyComponent.tsx';
+import type { WordRow } from '#src/ui/wordlist/listParts.ts';
+import { Meanings } from '#src/ui/wordlist/RowText.tsx';
+
+const LazyTopActions = lazyWithMessages(() => import('./TopActions.tsx'), 'TopActions');
+
+// As high in the frame (firstRows.css), and where nothing is known of the word.
+const useCard = makeResetStyles({
+  position: 'relative',
+  height: '8.75rem',
+  margin: '0 0.5rem 0.5rem',
+});
+
+const useLink = makeResetStyles({
+  display: 'block',
+  height: '100%',
+  padding: '0.75rem',
+  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  borderRadius: tokens.borderRadiusLarge,
+  backgroundColor: tokens.colorNeutralBackground1,
+  color: tokens.colorNeutralForeground2,
+  outlineOffset: '-2px',
+  ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+  '> span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+const useStyles = makeStyles({
+  open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
+  // Beside it stand two buttons.
+  word: {
+    marginRight: '6rem',
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.75rem',
+    fontWeight: 700,
+    lineHeight: '2.25rem',
+  },
+  marked: { color: tokens.colorBrandForeground1 },
+  kind: { fontSize: '0.875rem', lineHeight: '1.25rem' },
+  answer: {
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: '1.25rem',
+    lineHeight: '1.75rem',
+  },
+  others: { fontFamily: wordFace, fontSize: '1rem', lineHeight: '1.5rem' },
+  actions: { position: 'absolute', top: '0.5rem', right: '0.375rem', display: 'flex' },
+});
+
+interface TopHitProps {
+  readonly row: WordRow;
+  /** Among the links for the arrow keys. */
+  readonly index: number;
+  readonly open: boolean;
+  readonly bold: boolean;
+  readonly reachable: boolean;
+  /** The text whose list it stands in: Enter opens the word. */
+  readonly search: string;
+}
+
+/** The first hit, which answers at once. */
+export function TopHit({ row, index, open, bold, reachable, search }: TopHitProps) {
+  const styles = useStyles();
+  const card = useCard();
+  const link = useLink();
+  const isPainted = usePainted(true);
+  const { text, languages, badge, meanings, own } = row;
+  const [language] = languages;
+  return (
+    <li className={card} data-index={index}>
+      <a
+        href={row.href}
+        className={mergeClasses(link, (open || bold) && styles.open)}
+        tabIndex={reachable ? 0 : -1}
+        aria-current={open ? 'page' : undefined}
+        data-top={search}
+        data-lemma={text}
+      >
+        <Word
+          language={languages.length === 1 ? language : undefined}
+          className={mergeClasses(styles.word, bold && styles.marked)}
+        >
+          {text}
+        </Word>
+        <span className={styles.kind} title={row.languageNames}>
+          {badge}
+        </span>
+        <span className={styles.answer}>
+          <Meanings of={meanings.slice(0, 1)} own={own} />
+        </span>
+        <span className={styles.others}>
+          <Meanings of={meanings.slice(1)} own={own} />
+        </span>
+      </a>
+      <span className={mergeClasses(styles.actions, 'noPrint')}>
+        {isPainted && language !== undefined ? (
+          <LazyTopActions key={text} row={row} language={language} />
+        ) : null}
+      </span>
+    </li>
+  );
+}
