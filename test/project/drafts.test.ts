@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Fields that search, and components that get text and `onChange` from their form. */
 const withoutDraft = [
+  'src/components/saving/OwnWordFields.tsx',
   'src/features/exchange/LinkParts.tsx',
   'src/features/history/History.tsx',
   'src/features/notes/NoteField.tsx',
@@ -12,7 +13,6 @@ const withoutDraft = [
   'src/features/search/SearchBar.tsx',
   'src/ui/fields/fields.tsx',
   'src/ui/saved/NameForm.tsx',
-  'src/components/saving/OwnWordFields.tsx',
 ];
 
 const field = /<(?:textarea|TextField|OwnWordFields)\b|<input(?![^>]*type="(?:checkbox|radio|file)")/u;
