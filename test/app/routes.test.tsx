@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
@@ -26,6 +27,17 @@ describe('what an address asks of the service', () => {
     const { service } = await renderAt(path, { stored: chosen });
     await waitFor(() => expect(service.askedFor(operation)).toHaveLength(1));
     expect(service.askedFor(operation)[0]?.variables).toMatchObject({ ...variables, ...languages });
+  });
+
+  test('the start activates its messages once, so that no text is rendered twice [L51]', async () => {
+    let times = 0;
+    const stop = i18n.on('change', () => {
+      times += 1;
+    });
+    await renderAt('/?q=guo');
+    await findRow('guolli');
+    stop();
+    expect(times).toBe(1);
   });
 
   test('a dictionary alone asks nothing [A12]', async () => {

@@ -61,6 +61,7 @@ export async function speakLanguage(language: PageLanguage): Promise<void> {
 export function useInterfaceLanguage(): void {
   const { interfaceLanguage } = usePreferences();
   useEffect(() => {
-    void speakLanguage(interfaceLanguage);
+    // The start has activated them: doing so again would render every text again.
+    if (interfaceLanguage !== wanted) void speakLanguage(interfaceLanguage);
   }, [interfaceLanguage]);
 }

@@ -70,6 +70,9 @@ export function Shell() {
   const { pathname } = useLocation();
   const { lemma, search } = useAddress().address;
   const hasList = !pathname.startsWith('/-/') && (wide ? lemma + search : lemma === '' && search) !== '';
+  const isDrawerLoaded = useObservable(DrawerContent.state) === 'here';
+  // Its code is loaded after the first answer of a search, which it would delay.
+  const hasDrawer = wide && whole && (isDrawerLoaded || isCalm || !hasList);
   const skip = `${useStyles().skip} noPrint`;
   // An entry that leads to a page has done what the drawer was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
@@ -81,7 +84,7 @@ export function Shell() {
       <a className={skip} href="#content">{t`Skip to the content`}</a>
       {hasList ? <a className={skip} href="#words">{t`Skip to the list`}</a> : null}
       <nav className="drawer" aria-label={t`Settings`}>
-        {wide && whole ? <DrawerContent /> : null}
+        {hasDrawer ? <DrawerContent /> : null}
       </nav>
       <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
       {whole ? <Page /> : <main id="content" tabIndex={-1} />}
