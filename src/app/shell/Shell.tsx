@@ -18,7 +18,14 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { LoadFailure, lazyComponent, lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import {
+  LoadFailure,
+  lazyComponent,
+  lazyDialog,
+  lazyWithMessages,
+  untilIdle,
+  usePainted,
+} from '#src/ui/waiting/lazyComponent.tsx';
 import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
 
 /** Its height is reserved until it is loaded. */
@@ -71,8 +78,9 @@ export function Shell() {
   const { lemma, search } = useAddress().address;
   const hasList = !pathname.startsWith('/-/') && (wide ? lemma + search : lemma === '' && search) !== '';
   const isDrawerLoaded = useObservable(DrawerContent.state) === 'here';
-  // Its code is loaded after the first answer of a search, which it would delay.
-  const hasDrawer = wide && whole && (isDrawerLoaded || isCalm || !hasList);
+  // Its code is loaded after the first paint, or after the first answer of a search, which it would delay.
+  const isPainted = usePainted(whole);
+  const hasDrawer = wide && isPainted && (isDrawerLoaded || isCalm || !hasList);
   const skip = `${useStyles().skip} noPrint`;
   // An entry that leads to a page has done what the drawer was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
@@ -152,21 +160,23 @@ function SiteTitle() {
   );
 }
 
-async function fetchDialogs(): Promise<void> {
-  // The article first: people open it next.
-  await LazyArticlePane.preload();
-  await Promise.all([
-    import('#src/components/paradigm/ParadigmDialog.tsx'),
-    ...[
-      LanguageChooser,
-      DictionaryChooser,
-      VoiceChooser,
-      HelpDialog,
-      NarrowDrawer,
-      LazyNoWords,
-      LazyPaperFoot,
-    ].map(({ preload }) => preload()),
-  ]);
+/** One after the other, when the browser is idle: together they would block it. People open the article next. */
+async function fetchDialogs() {
+  const parts = [
+    LazyArticlePane,
+    LanguageChooser,
+    DictionaryChooser,
+    VoiceChooser,
+    HelpDialog,
+    NarrowDrawer,
+    LazyNoWords,
+    LazyPaperFoot,
+    { preload: () => import('#src/components/paradigm/ParadigmDialog.tsx') },
+  ];
+  for (const { preload } of parts) {
+    await untilIdle();
+    await preload();
+  }
 }
 
 /** Loads dialogs, print and the empty list after the first answer, so that they open at the first tap. */
