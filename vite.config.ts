@@ -66,11 +66,10 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           // On a wide screen the drawer is there from the start: its own in one file more.
           groups: [
-            { name: 'start', test: /\/src\/main\.tsx$/u, includeDependenciesRecursively: true },
-            // The tabs stand in the drawer of a wide screen and at the foot of a narrow one.
+            // With the tabs, which stand in the drawer of a wide screen and at the foot of a narrow one.
             {
-              name: 'tabs',
-              test: /\/src\/app\/shell\/useTabs\.tsx$/u,
+              name: 'start',
+              test: /\/src\/(?:main|app\/shell\/useTabs)\.tsx$|rolldown\/runtime/u,
               includeDependenciesRecursively: true,
             },
             {

@@ -149,6 +149,7 @@ export function icons(): Plugin {
   };
 }
 
+const leanImporter = /\/graphql-request\/build\/legacy\/(?:helpers\/analyzeDocument|lib\/graphql)\.js$/u;
 const lean = fileURLToPath(new URL('../../src/contract/namedDocument.ts', import.meta.url));
 
 /** The plugin for vite.config.ts. The device's worker keeps the whole package: it executes documents. */
@@ -158,7 +159,7 @@ export function leanGraphql(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId(source, importer) {
-      return source === 'graphql' && importer?.endsWith('/helpers/analyzeDocument.js') ? lean : null;
+      return source === 'graphql' && leanImporter.test(importer ?? '') ? lean : null;
     },
   };
 }

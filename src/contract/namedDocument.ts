@@ -13,6 +13,8 @@ interface NamedDocument {
   }[];
 }
 
+export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' } as const;
+
 const operation = /^query (\w+)/u;
 
 /** Throws Error for anything but one named query. */

@@ -2,7 +2,7 @@ import Navigation20Regular from 'virtual:icons/Navigation20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
@@ -24,9 +24,12 @@ import {
   lazyDialog,
   lazyWithMessages,
   untilIdle,
-  usePainted,
 } from '#src/ui/waiting/lazyComponent.tsx';
 import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
+
+// What comes after the first answer, such as the drawer, must not render them again.
+const CalmPage = memo(Page);
+const CalmSearchBar = memo(SearchBar);
 
 /** Its height is reserved until it is loaded. */
 const LazyPlaces = lazyComponent(() => import('./TabBar.tsx'), 'PlacesFoot', {
@@ -77,10 +80,6 @@ export function Shell() {
   const { pathname } = useLocation();
   const { lemma, search } = useAddress().address;
   const hasList = !pathname.startsWith('/-/') && (wide ? lemma + search : lemma === '' && search) !== '';
-  const isDrawerLoaded = useObservable(DrawerContent.state) === 'here';
-  // Its code is loaded after the first paint, or after the first answer of a search, which it would delay.
-  const isPainted = usePainted(whole);
-  const hasDrawer = wide && isPainted && (isDrawerLoaded || isCalm || !hasList);
   const skip = `${useStyles().skip} noPrint`;
   // An entry that leads to a page has done what the drawer was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
@@ -92,10 +91,10 @@ export function Shell() {
       <a className={skip} href="#content">{t`Skip to the content`}</a>
       {hasList ? <a className={skip} href="#words">{t`Skip to the list`}</a> : null}
       <nav className="drawer" aria-label={t`Settings`}>
-        {hasDrawer ? <DrawerContent /> : null}
+        {wide && whole ? <DrawerContent /> : null}
       </nav>
       <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
-      {whole ? <Page /> : <main id="content" tabIndex={-1} />}
+      {whole ? <CalmPage /> : <main id="content" tabIndex={-1} />}
       {wide ? null : foot}
       {isCalm ? <KeyListener /> : null}
       {state === 'failed' ? <LoadFailure /> : null}
@@ -141,7 +140,7 @@ function Header({ settings, whole }: HeaderProps) {
       ) : (
         <div className="statusLine" />
       )}
-      <SearchBar />
+      <CalmSearchBar />
     </header>
   );
 }
