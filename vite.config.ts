@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
             // With the tabs, which stand in the drawer of a wide screen and at the foot of a narrow one.
             {
               name: 'start',
-              test: /\/src\/(?:main|app\/shell\/useTabs)\.tsx$|rolldown\/runtime/u,
+              test: /\/src\/(?:main|app\/shell\/useTabs)\.tsx$/u,
               includeDependenciesRecursively: true,
             },
             {

@@ -18,13 +18,7 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import {
-  LoadFailure,
-  lazyComponent,
-  lazyDialog,
-  lazyWithMessages,
-  untilIdle,
-} from '#src/ui/waiting/lazyComponent.tsx';
+import { LoadFailure, lazyComponent, lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
 
 // What comes after the first answer, such as the drawer, must not render them again.
@@ -159,23 +153,21 @@ function SiteTitle() {
   );
 }
 
-/** One after the other, when the browser is idle: together they would block it. People open the article next. */
-async function fetchDialogs() {
-  const parts = [
-    LazyArticlePane,
-    LanguageChooser,
-    DictionaryChooser,
-    VoiceChooser,
-    HelpDialog,
-    NarrowDrawer,
-    LazyNoWords,
-    LazyPaperFoot,
-    { preload: () => import('#src/components/paradigm/ParadigmDialog.tsx') },
-  ];
-  for (const { preload } of parts) {
-    await untilIdle();
-    await preload();
-  }
+async function fetchDialogs(): Promise<void> {
+  // The article first: people open it next.
+  await LazyArticlePane.preload();
+  await Promise.all([
+    import('#src/components/paradigm/ParadigmDialog.tsx'),
+    ...[
+      LanguageChooser,
+      DictionaryChooser,
+      VoiceChooser,
+      HelpDialog,
+      NarrowDrawer,
+      LazyNoWords,
+      LazyPaperFoot,
+    ].map(({ preload }) => preload()),
+  ]);
 }
 
 /** Loads dialogs, print and the empty list after the first answer, so that they open at the first tap. */
