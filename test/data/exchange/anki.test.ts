@@ -64,7 +64,7 @@ test('an Anki package has each word with its fields, tags and sounds, in the col
   // Of one language: the one that practice shows.
   const translations = [{ language: 'fin', text: 'kala' }, ...guolli.translations];
   const { files, rows } = await packageOf([{ ...guolli, translations }, gáddi]);
-  expect(Object.keys(files).toSorted()).toEqual(['0', '1', 'collection.anki2', 'media']);
+  expect(Object.keys(files).toSorted()).toEqual(['0', '1', 'collection.anki2', 'media', 'words.txt']);
   expect(rows('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   const media = JSON.parse(new TextDecoder().decode(files['media']));
   const names = Object.values<string>(media);
@@ -140,19 +140,42 @@ test('a recording that two words share is in the package for both, and replaces 
 const opened = async (file: Blob) =>
   ankiSource('Deck', await zipEntries(file), async (bytes, most) => ankiNotes(engine, bytes, most));
 
-test('a package of this app comes back with its words, notes and recordings, and updates those that are saved [R126]', async () => {
-  const file = await made(ankiMaker(list, [guolli, gáddi], 'nb', collectionOf));
-  const again = await importWords(await opened(file), { list: listHere, choices: false });
-  expect(again.added).toBe(0);
+const kyeli: SavedWord = {
+  ...gáddi,
+  id: crypto.randomUUID(),
+  stem: 'kyeli',
+  language: 'smn',
+  pos: 'N',
+  translations: [{ language: 'eng', text: 'fish' }],
+};
+
+test('a package of this app comes back the same, and adds nothing to what is saved [R168]', async () => {
+  const file = await made(ankiMaker(list, [guolli, gáddi, kyeli], 'en', collectionOf));
+  const source = await opened(file);
+  expect([source.name, source.files.map(({ isOurs }) => isOurs)]).toEqual([list.name, [true]]);
   await emptied();
-  const report = await importWords(await opened(file), { list: listHere, choices: false });
-  expect([counted(report), report.recordings]).toEqual([[2, 0, 0], 2]);
-  expect((await savedWords()).get(guolli.id)).toMatchObject({
-    stem: 'guolli',
+  const report = await importWords(source, { list: listHere, choices: false });
+  expect([counted(report), report.recordings]).toEqual([[3, 0, 0], 2]);
+  const saved = await savedWords();
+  const { bytes, ...heard } = guolli.recordings[0] ?? {};
+  expect(saved.get(guolli.id)).toMatchObject({
+    pos: 'N',
     translations: guolli.translations,
-    note: guolli.note,
-    recordings: guolli.recordings.map(({ id }) => ({ id })),
+    recordings: [heard, {}],
   });
+  expect(saved.get(kyeli.id)).toEqual({ ...kyeli, dictionary: undefined, place: undefined, lift: undefined });
+  const again = await importWords(source, { list: listHere, choices: false });
+  expect(counted(again)).toEqual([0, 0, 3]);
+});
+
+test('notes of this app that Anki exported keep their languages and parts of speech, by their tags [R168]', async () => {
+  const { files } = await packageOf([guolli, kyeli]);
+  const { 'words.txt': _, ...others } = files;
+  const source = await opened(new Blob([zipSync(others)]));
+  expect(source.words).toMatchObject([
+    { id: guolli.id, language: 'sme', pos: 'N', recordings: guolli.recordings.map(({ id }) => ({ id })) },
+    { id: kyeli.id, language: 'smn', pos: 'N' },
+  ]);
 });
 
 const models = {

@@ -4,6 +4,7 @@ import { cardTranslations } from '#src/saved/practice/practiceWord.ts';
 import type { Recording, SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { tagInFile } from '../format/codes.ts';
 import { packageName } from '../format/soundNames.ts';
+import { ownTable, tableText } from '../format/table/tableText.ts';
 import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
 import { addRecordings, zipMaker } from './exportFile.ts';
 
@@ -21,8 +22,8 @@ export function ankiWords(words: readonly SavedWord[]): readonly SavedWord[] {
 }
 
 /**
- * An Anki package: database, recordings under numbers, and `media` with their names. Words with an empty back are left
- * out. Cards have translations of one language (`pageLanguage`), as in practice. `size`: estimated bytes.
+ * An Anki package: database, recordings under numbers, `media` with their names, and `ownTable`. Words with an empty back
+ * are left out. Cards have translations of one language (`pageLanguage`), as in practice. `size`: estimated bytes.
  */
 export function ankiMaker(
   list: WordList,
@@ -47,6 +48,14 @@ export function ankiMaker(
       const sounds = new Set(added.map(({ id }) => id));
       await zip.addBytes('collection.anki2', await collectionOf(await ankiDeck(list, shown, sounds, now)));
       await zip.addText('media', [JSON.stringify({ ...added.map(recordingFile) })]);
+      const form = {
+        reader: 'anki',
+        separator: 'tab',
+        mark: false,
+        recordings: true,
+        name: list.name,
+      } as const;
+      await zip.addText(ownTable, tableText(words, form));
       return missing;
     },
     'application/apkg',

@@ -66,6 +66,10 @@ const partOfSpeechNames: Readonly<Record<string, string>> = {
 
 const codes = new Map(Object.entries(partOfSpeechNames).map(([code, name]) => [name.toLowerCase(), code]));
 
+export function isPartOfSpeech(code: string): boolean {
+  return Object.hasOwn(partOfSpeechNames, code);
+}
+
 export function partOfSpeechName(pos: string): string {
   return partOfSpeechNames[pos] ?? pos;
 }

@@ -1,12 +1,15 @@
 /** Packages of Anki: a database of notes, and `media`, which names the sounds. */
 import { ankiNotesInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
 import type { AnkiNotes } from '#src/device/worker/ankiCollection.ts';
+import { isDataLanguage } from '#src/language/languages.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { isUuid } from '#src/state/uuid.ts';
+import { isPartOfSpeech, languageOfTag } from '../format/codes.ts';
 import { noteId } from '../format/fileWord.ts';
 import type { SourceFile, SourcePart } from '../format/sourceFile.ts';
 import { columnsOf } from '../format/table/tableColumns.ts';
-import { mostRows, tableWords } from '../format/table/tableReading.ts';
+import { mostRows, tableFile, tableWords } from '../format/table/tableReading.ts';
+import { ownTable } from '../format/table/tableText.ts';
 import { textOfHtml } from '../format/table/wordRows.ts';
 import { entryBytes, type FileEntry } from '../format/zipFile.ts';
 import { type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
@@ -19,10 +22,12 @@ export function isAnkiPackage(entries: readonly FileEntry[]): boolean {
   return entries.some(({ name }) => collections.some((one) => one === name));
 }
 
-/** Fields, then tags and deck; for notes that this app wrote, when their words were changed. */
+const ownColumns = ['changed', 'language', 'part of speech'] as const;
+
+/** Fields, then tags and deck; for notes that this app wrote and Anki exported, what their tags say, which Anki sorts. */
 function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourcePart[]): SourceFile {
   const isOurs = notes.every(({ guid }) => isUuid(guid));
-  const names = [...fields, 'tags', 'deck', ...(isOurs ? ['changed'] : [])];
+  const names = [...fields, 'tags', 'deck', ...(isOurs ? ownColumns : [])];
   const rows = notes.map(({ guid, changed, tags, deck, ...note }, at) => ({
     line: at + 1,
     id: noteId(guid),
@@ -30,7 +35,13 @@ function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourceP
       ...fields.map((_, place) => note.fields[place] ?? ''),
       tags.join(' '),
       deck,
-      ...(isOurs ? [new Date(changed * 1000).toISOString()] : []),
+      ...(isOurs
+        ? [
+            new Date(changed * 1000).toISOString(),
+            tags.find((tag) => isDataLanguage(languageOfTag(tag))) ?? '',
+            tags.find(isPartOfSpeech) ?? '',
+          ]
+        : []),
     ],
   }));
   const left = new Set([fields.length, fields.length + 1]);
@@ -64,9 +75,11 @@ export async function ankiSource(
   const [first, second, newest] = found;
   const collection = second ?? first;
   if (newest || collection === undefined) throw new ExchangeFailure('ankiPackage');
-  const bytes = await entryBytes(collection, importLimits.text);
+  const table = entries.find((entry) => entry.name === ownTable);
+  const bytes = await entryBytes(table ?? collection, importLimits.text);
   try {
-    const types = await notesOf(bytes, mostRows + 1);
+    const own = table && tableFile(name, bytes);
+    const types = own ? [] : await notesOf(bytes, mostRows + 1);
     if (types.reduce((sum, { notes }) => sum + notes.length, 0) > mostRows) {
       throw new ExchangeFailure('tooLarge', { limit: { of: 'words', most: mostRows } });
     }
@@ -75,9 +88,9 @@ export async function ankiSource(
       const own = named.get(entry.name);
       return typeof own === 'string' ? [{ ...entry, name: own }] : [];
     });
-    if (types.length === 0) throw new ExchangeFailure('noWords');
-    const files = types.map((type) => notesFile(type));
-    return sourceOf(files, { name, sounds: soundsIn(sounds), skipped: [] });
+    const files = own ? [own] : types.map((type) => notesFile(type));
+    if (files.length === 0) throw new ExchangeFailure('noWords');
+    return sourceOf(files, { name: own?.name ?? name, sounds: soundsIn(sounds), skipped: [] });
   } catch (cause) {
     if (cause instanceof ExchangeFailure) throw cause;
     throw new ExchangeFailure(cause instanceof WorkerNotLoaded ? 'notLoaded' : 'ankiPackage', { cause });

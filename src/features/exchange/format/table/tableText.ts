@@ -23,6 +23,9 @@ export interface TableForm {
   readonly name: string;
 }
 
+/** In an Anki package of this app: its words as a table, for the app itself. Anki ignores the file. */
+export const ownTable = 'words.txt';
+
 /** One text of all rows would be as large as the file. */
 const rowsAtOnce = 500;
 
