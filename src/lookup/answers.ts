@@ -36,12 +36,11 @@ function retryAfterMs(value: string): number {
 export function statusFailure(status: number, headers: Headers, text: string, cause?: unknown): LookupError {
   const message = `HTTP ${status}: ${text}`;
   const wait = headers.get('retry-after');
-  if (status === 429 || (status === 503 && wait !== null)) {
-    return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
-  }
+  if (status === 429) return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
   // A proxy reaches no service; it may pass.
   const isTemporary = status === 500 || (status > 501 && status < 505) || status >= 520;
-  return new LookupError(isTemporary ? 'unreachable' : 'refused', message, cause);
+  const again = status === 503 && wait !== null ? retryAfterMs(wait) : undefined;
+  return new LookupError(isTemporary ? 'unreachable' : 'refused', message, cause, again);
 }
 
 /** Any error of a request: no network, no connection, or an unreadable answer. */

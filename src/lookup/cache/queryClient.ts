@@ -43,6 +43,10 @@ const minute = 60_000;
 /** Before an automatic retry, where the service names no other time. */
 const refetchPause = 15_000;
 
+function retryAfterOf(error: unknown): number | undefined {
+  return error instanceof LookupError ? error.retryAfterMs : undefined;
+}
+
 /** Whether asking again may bring more: after a temporary failure (D26), or when the device knew only a part. */
 function mayGrow({ status, error, data }: QueryState): boolean {
   if (status !== 'error') return isPartial(data);
@@ -66,12 +70,12 @@ export function makeQueryClient(): QueryClient {
         staleTime: ({ state }) => (mayBeNewer(state) ? 0 : 60 * minute),
         // As long as they can be restored; persistQueries.ts limits their number.
         gcTime: persistedMaxAge,
-        retry: (count, error) => count < 1 && failureOf(error) === 'unreachable',
+        retry: (count, error) => count < 1 && failureOf(error) === 'unreachable' && !retryAfterOf(error),
         retryDelay: 400,
         refetchOnWindowFocus: false,
         refetchInterval: ({ state }) => {
           if (!mayGrow(state)) return false;
-          return (state.error instanceof LookupError ? state.error.retryAfterMs : undefined) ?? refetchPause;
+          return retryAfterOf(state.error) ?? refetchPause;
         },
       },
     },

@@ -206,11 +206,11 @@ test.each([
   [502, {}, 'unreachable'],
   [504, {}, 'unreachable'],
   [505, {}, 'refused'],
-  [503, { 'retry-after': '60' }, 'busy'],
-  [429, {}, 'busy'],
-])('%i of a proxy with %o is told as %s [S77]', async (status, headers, failure) => {
+  [503, { 'retry-after': '50' }, 'unreachable', 50_000],
+  [429, {}, 'busy', 60_000],
+])('%i of a proxy with %o is told as %s, with its time [S77]', async (status, headers, failure, wait) => {
   vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
-  expect((await failureOfEntries('guolli')).failure).toBe(failure);
+  expect(await failureOfEntries('guolli')).toMatchObject({ failure, retryAfterMs: wait });
 });
 
 test.each([
