@@ -7,7 +7,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { pageLanguages } from '#src/language/languages.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
-import { posLabel } from '#src/ui/labels/labels.ts';
+import { durationLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
@@ -65,4 +65,8 @@ test('the lazy messages are no part of the app’s own, and are there where they
   watch.disconnect();
   // Never a key, never nothing: the word of before stays.
   expect(shown).toEqual(new Set(['genitiiva', 'genitive']));
+});
+
+test('a recording is as long as the counter said, and none is 0:00 [R169]', () => {
+  expect([200, 4_080, 59_700].map(durationLabel)).toEqual(['0:01', '0:04', '1:00']);
 });

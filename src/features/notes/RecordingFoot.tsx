@@ -202,7 +202,7 @@ function Recording({ state, list, next }: RecordingProps) {
   useEffect(() => {
     const tell = (): void => setElapsed(performance.now() - since);
     tell();
-    const timer = setInterval(tell, 250);
+    const timer = setInterval(tell, 100);
     return () => clearInterval(timer);
   }, [since]);
   return (

@@ -175,9 +175,9 @@ export function sizeLabel(i18n: I18n, bytes: number): string {
   return `${i18n.number(bytes / 1_000_000, { maximumFractionDigits: bytes < 99_500_000 ? 1 : 0 })} MB`;
 }
 
-/** `0:04`, `12:30`; rounded up, so that nothing is 0:00. */
+/** `0:04`, `12:30`; nothing is 0:00. */
 export function durationLabel(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
