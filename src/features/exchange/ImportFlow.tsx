@@ -10,7 +10,14 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
-import { FailureText, FileInput, fileMutation, usePartStyles, useSharedFile } from './exchangeParts.tsx';
+import {
+  FailureText,
+  FileInput,
+  fileMutation,
+  focusFirst,
+  usePartStyles,
+  useSharedFile,
+} from './exchangeParts.tsx';
 import { FilePreview, mostRefused } from './FilePreview.tsx';
 import { packageName } from './format/soundNames.ts';
 import type { SourceChoices, SourceFile } from './format/sourceFile.ts';
@@ -93,7 +100,7 @@ export function ImportFlow() {
 
   if (importing.isPending) {
     return (
-      <div className={styles.report}>
+      <div ref={focusFirst} tabIndex={-1} className={styles.report}>
         <ProgressBar label={t`Importing words…`} value={part} max={1} />
       </div>
     );
@@ -166,7 +173,12 @@ export function ImportFlow() {
           <FailureText error={isEmpty ? noWords : null} />
           {isEmpty ? null : (
             <p>
-              <TextButton onClick={() => importing.mutate(source)}>{t`Import`}</TextButton>
+              <TextButton
+                ref={importing.isError ? focusFirst : undefined}
+                onClick={() => importing.mutate(source)}
+              >
+                {t`Import`}
+              </TextButton>
             </p>
           )}
         </>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { refusedLineText } from './exchangeFailureText.ts';
-import { usePartStyles } from './exchangeParts.tsx';
+import { focusFirst, usePartStyles } from './exchangeParts.tsx';
 import type { LeftOut, RefusedLine } from './format/fileWord.ts';
 import type { ImportReport } from './import/importWords.ts';
 
@@ -68,7 +68,9 @@ export function ImportReportLines({ report, href, onAgain }: ImportReportLinesPr
   const shown = lines.flatMap(([count, text]) => (count > 0 ? [text] : []));
   return (
     <div role="status" className={styles.report}>
-      <p className={styles.title}>{shown.length === 0 ? t`The file contains nothing new.` : t`Imported.`}</p>
+      <p ref={focusFirst} tabIndex={-1} className={styles.title}>
+        {shown.length === 0 ? t`The file contains nothing new.` : t`Imported.`}
+      </p>
       <ul>
         {[...shown, ...leftOutTexts].map((text) => (
           <li key={text}>{text}</li>

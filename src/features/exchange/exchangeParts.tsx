@@ -44,6 +44,11 @@ export const fileMutation = {
   },
 } as const;
 
+/** As `ref` of what takes the place of a pressed button. */
+export function focusFirst(element: HTMLElement | null): void {
+  element?.focus();
+}
+
 /** Files can be dropped on it, too. */
 export function FileInput({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const styles = usePartStyles();

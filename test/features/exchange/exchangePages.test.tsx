@@ -111,7 +111,7 @@ describe('bringing words in', () => {
     expect((await screen.findByText('Words: 1')).textContent).toBe('Words: 1');
     expect(screen.getByLabelText('fisk;guolli - ealli: hund;beana - ealli')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Text encoding'), 'UTF-16');
-    expect((await screen.findByRole('alert')).textContent).toContain('Unknown text encoding.');
+    expect((await screen.findByRole('alert')).textContent).toBe('There are no words in this file.');
     expect(await savedNow()).toEqual([]);
   });
 
@@ -144,6 +144,20 @@ describe('bringing words in', () => {
     expect(fold?.open).toBe(false);
     await user.click(screen.getByRole('button', { name: 'Import' }));
     await screen.findByText('Imported.');
+  });
+
+  test('after an import by keyboard, the focus is on its result, or on the button where it failed [R170]', async () => {
+    const { user } = await choose(new File(['guolli;fisk\n'], 'a.csv'));
+    const failing = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('', 'QuotaExceededError');
+    });
+    (await screen.findByRole('button', { name: 'Import' })).focus();
+    await user.keyboard('{Enter}');
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Import' }));
+    failing.mockRestore();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Imported.')).toBe(document.activeElement);
   });
 
   test.each([
