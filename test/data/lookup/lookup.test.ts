@@ -208,10 +208,13 @@ test.each([
   [505, {}, 'refused'],
   [503, { 'retry-after': '50' }, 'unreachable', 50_000],
   [429, {}, 'busy', 60_000],
-])('%i of a proxy with %o is told as %s, with its time [S77]', async (status, headers, failure, wait?: number) => {
-  vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
-  expect(await failureOfEntries('guolli')).toMatchObject({ failure, retryAfterMs: wait });
-});
+])(
+  '%i of a proxy with %o is told as %s, with its time [S77]',
+  async (status, headers, failure, wait?: number) => {
+    vi.stubGlobal('fetch', async () => new Response('Bad gateway', { status, headers: { ...headers } }));
+    expect(await failureOfEntries('guolli')).toMatchObject({ failure, retryAfterMs: wait });
+  },
+);
 
 test.each([
   ['7', 7_000],
