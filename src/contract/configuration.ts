@@ -119,6 +119,8 @@ const configurationSchema = object({
 
 export type Configuration = v.InferOutput<typeof configurationSchema>;
 
+type Issue = v.InferIssue<typeof configurationSchema>;
+
 /** Whether the app asks the service that it came from, so that what this one knows of its data holds. */
 export function asksOwnService({ dictionary }: Configuration): boolean {
   return dictionary === '/graphql';
@@ -131,13 +133,15 @@ export function parseConfiguration(
 ): Configuration {
   const result = v.safeParse(configurationSchema, value, { abortPipeEarly: true });
   if (result.success) return result.output;
-  throw new Error(result.issues.map((issue) => sentenceOf(issue, nameOf)).join('\n'));
+  const unknown = result.issues.filter(({ path }) => path?.at(-1)?.origin === 'key');
+  // What is inside a key that is not allowed does not matter.
+  const isInside = (issue: Issue): boolean =>
+    unknown.some((one) => one !== issue && `${v.getDotPath(issue)}.`.startsWith(`${v.getDotPath(one)}.`));
+  const issues = result.issues.filter((issue) => !isInside(issue));
+  throw new Error(issues.map((issue) => sentenceOf(issue, nameOf)).join('\n'));
 }
 
-function sentenceOf(
-  { path, input, message }: v.InferIssue<typeof configurationSchema>,
-  nameOf: (key: string) => string,
-): string {
+function sentenceOf({ path, input, message }: Issue, nameOf: (key: string) => string): string {
   const steps: readonly v.IssuePathItem[] = path ?? [];
   const keys = steps.map(({ key }, place) => (place === 0 ? nameOf(String(key)) : String(key)));
   const value = typeof input === 'string' ? input : JSON.stringify(input);
@@ -198,6 +202,8 @@ function readVariable({ name, json }: ConfigurationVariable, environment: Enviro
   try {
     return JSON.parse(text);
   } catch {
+    // The schema says what it must be.
+    if (!/^[[{]/u.test(text)) return text;
     throw new Error(`${name} is “${text}”; it must be JSON.`);
   }
 }

@@ -73,6 +73,11 @@ describe('configuration', () => {
       { REPORTS: '{"other": "javascript:alert(1)"}' },
       'REPORTS.other is “javascript:alert(1)”; it must be a mail',
     ],
+    [
+      { CORPUS: '{"xx": {}}' },
+      'CORPUS has the key “xx”; it must be an object with keys out of sma, sme, smj, smn, sms.',
+    ],
+    [{ SAMPLE_NOTE: 'yes' }, 'SAMPLE_NOTE is “yes”; it must be true or false.'],
     [{ SAMPLE_NOTE: '1' }, 'SAMPLE_NOTE is “1”; it must be true or false.'],
     [{ ERROR_REPORTING: 'x' }, 'ERROR_REPORTING is “x”; it must be an http(s) address.'],
   ])('%j is refused in one sentence: name, value, what is allowed [R152]', (environment, words) => {
