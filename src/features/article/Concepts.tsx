@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   collections: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'min(10.5rem, 42%) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min-content, min(10.5rem, 42%)) minmax(0, 1fr)',
     columnGap: '0.75rem',
     padding: '0.125rem 0',
     breakInside: 'avoid',
@@ -52,7 +52,9 @@ const useStyles = makeStyles({
     minHeight: '1.75rem',
     color: tokens.colorNeutralForeground2,
     fontSize: '0.8125rem',
-    overflowWrap: 'anywhere',
+    // Unlike `anywhere`, it lets the column be as wide as the longest word.
+    overflowWrap: 'break-word',
+    maxWidth: '45vw',
     '@media (max-width: 899px)': { fontSize: '0.75rem' },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     // Pale, since it is only a label.

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'min(9.75rem, 40%) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min-content, min(9.75rem, 40%)) minmax(0, 1fr)',
     alignItems: 'baseline',
     columnGap: '0.5rem',
     padding: '0.25rem 0',
@@ -31,7 +31,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: '0.875rem',
     lineHeight: '1.25rem',
-    overflowWrap: 'anywhere',
+    // Unlike `anywhere`, it lets the column be as wide as the longest word.
+    overflowWrap: 'break-word',
+    maxWidth: '45vw',
   },
   words: { fontFamily: wordFace },
   note: {

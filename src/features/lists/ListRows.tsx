@@ -28,7 +28,6 @@ const useStyles = makeStyles({
   scroller: {
     height: '100%',
     overflowY: 'auto',
-    overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
     '@media print': { height: 'auto', overflow: 'visible' },
   },
