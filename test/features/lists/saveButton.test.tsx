@@ -9,7 +9,13 @@ import { renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved, putWord } from '#test/data/saved/savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli ja čáhci' };
-const star = (name: string) => screen.findByRole('button', { name });
+/** Of the article; the first hit of the list has its own. */
+const star = (name: string) =>
+  waitFor(() => {
+    const found = screen.getAllByRole('button', { name }).find((one) => !one.closest('#words'));
+    if (found === undefined) throw new Error(`No article has “${name}”.`);
+    return found;
+  });
 
 beforeEach(emptySaved);
 
