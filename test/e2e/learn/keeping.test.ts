@@ -220,8 +220,8 @@ describe.each(screens)('what is kept on a %s screen', (screen) => {
       expect(await violationsOn(page, screen)).toEqual([]);
     }
     await goTo('/guolli');
-    await page.getByRole('button', { name: 'Save: guolli' }).click();
-    await page.getByRole('button', { name: 'Saved: guolli' }).waitFor();
+    await page.getByRole('button', { name: 'Save: guolli' }).last().click();
+    await page.getByRole('button', { name: 'Saved: guolli' }).last().waitFor();
     expect(await violationsOn(page, screen)).toEqual([]);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('dialog').waitFor();
