@@ -6,9 +6,14 @@ import { filterArguments, filterHead as head, serviceOver, unfiltered } from '#t
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write, writeWords } from '#test/service/core/smallDictionaries.ts';
 
-const list = `stemList(search: "guolli", mode: "start", first: 100, ${filterArguments}) {
-  edges { node { stem translations { lemma } } } }`;
-const words = Array.from({ length: 40 }, (_, number) => `guolli${number}`);
+/** As many as may ask the same field. */
+const words = Array.from({ length: 18 }, (_, number) => `guolli${number}`);
+const list = words
+  .map(
+    (word) => `${word}: dictEntryList(exact: "${word}", ${filterArguments}) {
+      dictName }`,
+  )
+  .join(' ');
 const document = `${head} { ${list} }`;
 
 /** A driver that takes 4 ms for each article that is read; how many were. */
@@ -22,7 +27,7 @@ function slow(driver: Driver) {
       while (performance.now() < end);
       return statement.all(bindings);
     };
-    return sql.includes('article.body FROM lookup') ? { ...statement, all } : statement;
+    return sql.includes('article.body FROM json_each') ? { ...statement, all } : statement;
   };
   return { driver: { ...driver, prepare }, reads: () => reads };
 }
@@ -90,8 +95,8 @@ describe.each(backends)('pauses on $backend', ({ open }) => {
       if (pauses === 2) write(data, 'gtsmenob', [entry(['guolli7'], ['ny fisk'])]);
     });
     expect(errors).toBeUndefined();
-    const edges = [{ node: { stem: 'guolli7', translations: [{ lemma: 'ny fisk' }] } }];
-    expect(JSON.parse(JSON.stringify(answer))).toEqual({ stemList: { edges } });
+    const found = Object.entries(answer ?? {}).filter(([, entries]) => JSON.stringify(entries) !== '[]');
+    expect(found.map(([word]) => word)).toEqual(['guolli7']);
   });
 
   it('data that changes in every pause does not start a document for ever [N1]', async () => {
