@@ -64,7 +64,7 @@ export function KeyForms({ word }: { readonly word: ParadigmWord }) {
         {[...key, ...others.map((form) => ({ name: '', form }))].map(({ name, form }) => (
           <span key={`${name} ${form}`} className={styles.form}>
             {name === '' ? null : (
-              <abbr className={styles.label} title={wholeTagLabel(i18n, name)}>
+              <abbr className={styles.label} translate="no" title={wholeTagLabel(i18n, name)}>
                 {`${name.toLowerCase()}.`}{' '}
               </abbr>
             )}
