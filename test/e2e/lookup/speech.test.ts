@@ -107,6 +107,7 @@ describe('where there are speak buttons', () => {
   test('at definitions of Northern, South and Lule Sámi only; the definition is what is spoken [A101, A105]', async () => {
     const { page, articleOf, ...visit } = await visitors.come('/termwiki/beana');
     await articleOf('beana');
+    await page.getByText(/more languages?$/u).click();
     await page.getByText('eläin joka haukkuu').waitFor();
     const buttons = page.getByRole('button', { name: 'Listen to the definition' });
     await expect.poll(() => buttons.count()).toBe(3);
