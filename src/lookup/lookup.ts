@@ -1,8 +1,10 @@
 /** Answers of the dictionaries on this device and of the service, with their provenance or one of the failures. */
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
+import { asksOwnService } from '#src/contract/configuration.ts';
 import { parse } from '#src/contract/namedDocument.ts';
 import { configuration } from '#src/local/installation.ts';
+import { pause } from '#src/state/pause.ts';
 import {
   answerTimeoutMs,
   failureOf,
@@ -220,22 +222,24 @@ export interface WithoutField<Value> {
   /** Any of several. */
   readonly field: string | readonly string[];
   readonly otherwise: (timeoutMs: number) => Promise<Answered<Value>>;
+  /** Then a service elsewhere that has not refused yet is asked `otherwise` too; the first answer counts. */
+  readonly patienceMs?: number;
 }
 
 async function unlessLacking<Value>(
   ask: () => Promise<Answered<Value>>,
-  { field, otherwise }: WithoutField<Value>,
+  { field, otherwise, patienceMs }: WithoutField<Value>,
   timeoutMs: number,
 ): Promise<Answered<Value>> {
   const isLacking = (): boolean => [field].flat().some((one) => isRefused(one, endpoint()));
   if (isLacking()) return otherwise(timeoutMs);
-  try {
-    return await ask();
-  } catch (error) {
+  const answer = ask().catch((error: unknown) => {
     if (failureOf(error) === 'refused') noteRefused(String(error), endpoint());
     if (!isLacking()) throw error;
     return otherwise(timeoutMs);
-  }
+  });
+  if (patienceMs === undefined || asksOwnService(configuration())) return answer;
+  return Promise.race([answer, pause(patienceMs).then(() => otherwise(timeoutMs))]);
 }
 
 /**

@@ -165,6 +165,7 @@ export function entriesQuery(lemma: string, filters: QueryFilters) {
     lemma !== '',
     (signal) => ({
       field: 'commonness',
+      patienceMs: 1_000,
       otherwise: (timeoutMs) => fromService({ ...operation, document: dictArticles }, signal, timeoutMs),
     }),
   );
