@@ -33,8 +33,8 @@ test('words, notes and texts go to another phone as one file that its share shee
   const second = await visitors.come('/-/lists/import', { screen: 'narrow' });
   const { page } = first;
   await first.articleOf('guolli');
-  await page.getByRole('button', { name: 'Save: guolli' }).last().click();
-  await page.getByRole('button', { name: 'Saved: guolli' }).last().waitFor();
+  await page.locator('button[aria-label="Save: guolli"]:not([inert] *)').last().click();
+  await page.locator('button[aria-label="Saved: guolli"]:not([inert] *)').last().waitFor();
   await first.goTo('/-/reader');
   await page.getByLabel('Paste or type a text').fill('Guolli lea čázis.');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
@@ -87,7 +87,7 @@ function left({ page }: Visit): Promise<unknown> {
 async function saveWord(visit: Visit): Promise<void> {
   await visit.goTo('/guolli');
   await visit.articleOf('guolli');
-  await visit.page.getByRole('button', { name: 'Save: guolli' }).last().click();
+  await visit.page.locator('button[aria-label="Save: guolli"]:not([inert] *)').last().click();
   await expect.poll(() => left(visit)).toMatchObject({ saved: true });
 }
 

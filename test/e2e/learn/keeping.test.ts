@@ -220,8 +220,8 @@ describe.each(screens)('what is kept on a %s screen', (screen) => {
       expect(await violationsOn(page, screen)).toEqual([]);
     }
     await goTo('/guolli');
-    await page.getByRole('button', { name: 'Save: guolli' }).last().click();
-    await page.getByRole('button', { name: 'Saved: guolli' }).last().waitFor();
+    await page.locator('button[aria-label="Save: guolli"]:not([inert] *)').last().click();
+    await page.locator('button[aria-label="Saved: guolli"]:not([inert] *)').last().waitFor();
     expect(await violationsOn(page, screen)).toEqual([]);
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('dialog').waitFor();
