@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     display: 'grid',
     // Large text needs more.
     gridTemplateRows: 'minmax(var(--paneHead), auto) auto minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '@media print': { display: 'block', height: 'auto' },
   },
   // Constant height, so that nothing moves when the count appears.
