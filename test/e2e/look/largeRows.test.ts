@@ -67,7 +67,10 @@ test.each(screens)(
     const room = await head.locator('.field input').evaluate((input) => input.clientWidth);
     // Six letters of 40 px.
     expect(room).toBeGreaterThan(120);
-    const count = page.getByRole('region', { name: 'Words' }).getByText(/start with/u).last();
+    const count = page
+      .getByRole('region', { name: 'Words' })
+      .getByText(/start with/u)
+      .last();
     expect(await isWhole(count)).toBe(true);
     const gaps = await rows.evaluateAll((links) =>
       links.map(({ children: [word, codes], dataset }) =>

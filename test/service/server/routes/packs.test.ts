@@ -89,7 +89,11 @@ test('packs that can not be made are said once, in words, and an import makes th
     symlinkSync('nowhere/at/all', packFolder(folder));
   });
   expect((await fetch(`${one.url}/manifest.json`)).status).toBe(503);
-  expect(one.errors).toEqual([expect.stringMatching(/^The packs for devices could not be made: a file, or a link that leads nowhere.*$/u)]);
+  expect(one.errors).toEqual([
+    expect.stringMatching(
+      /^The packs for devices could not be made: a file, or a link that leads nowhere.*$/u,
+    ),
+  ]);
   const source = join(projectFolder, 'test/fixtures/giellalt/dict-sme-nob');
   const failing = await importRun(one.folder, importSources([source], []), false);
   expect(importFailures(failing)).toEqual([expect.stringContaining(packFolder(one.folder))]);
