@@ -22,12 +22,8 @@ import {
   termSubjects,
   wordBeginnings,
 } from '#src/lookup/operations/browseQuery.ts';
-import {
-  formReadings,
-  foundAnswer,
-  foundWords,
-  readingsAnswer,
-} from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { foundAnswer, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { formReadings, readingsAnswer } from '#src/lookup/operations/finding/wordsByForms.ts';
 import { glossedWords, glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
 import { aliasOf, batchedDocument } from '#src/lookup/operations/knownStemsQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';

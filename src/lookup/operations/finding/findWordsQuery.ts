@@ -6,15 +6,7 @@ import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { isRefused } from '#src/lookup/firstOperation.ts';
 import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
-import { answeredList, conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import {
-  aliasOf,
-  type BatchedField,
-  batchedDocument,
-  batchedVariables,
-  inBatches,
-  knownStemsQuery,
-} from '#src/lookup/operations/knownStemsQuery.ts';
+import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import {
   foundReasons,
   foundSelection,
@@ -23,7 +15,7 @@ import {
   mostFound,
   readersLanguages,
 } from '#src/lookup/operations/stems/allLemmas.ts';
-import { type Answered, answerOf, type Provenance, rejectLessComplete } from '#src/lookup/provenance.ts';
+import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 function foundDocument(selection: string, more = ''): OperationDocument {
@@ -92,6 +84,8 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
         if (!isRefused('findWords', endpoint())) {
           return fromService({ ...operation, document: foundDocument(foundSelection) }, signal, timeoutMs);
         }
+        // Seldom needed: the first page does without it.
+        const { wordsByForms } = await import('./wordsByForms.ts');
         const { value, origin } = await wordsByForms(
           [text],
           inOtherCases,
@@ -113,66 +107,6 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
   });
 }
 
-const reading = v.object({ analysis: v.string(), weight: v.nullish(v.number(), 0) });
-
-const result = v.object({
-  language: v.string(),
-  wordforms: answeredList(v.string()),
-  analyses: answeredList(reading),
-});
-
-interface LemmaReading {
-  readonly lemma: string;
-  readonly language: string;
-  readonly analyses: readonly string[];
-  /** Of its likeliest reading; lower is better. */
-  readonly weight: number;
-}
-
-function lemmaReadings(
-  { language, wordforms, analyses }: v.InferOutput<typeof result>,
-  form: string,
-): readonly LemmaReading[] {
-  return [...new Set(wordforms)].map((lemma) => {
-    const own = analyses.filter(({ analysis }) => analysis.startsWith(`${lemma}+`));
-    const weight = Math.min(...own.map((one) => one.weight));
-    return {
-      lemma,
-      language,
-      analyses: lemma === form ? [] : own.map(({ analysis }) => analysis),
-      weight: Number.isFinite(weight) ? weight : 0,
-    };
-  });
-}
-
-/** In the wanted languages: the word with this spelling first, then the likeliest. */
-function readingsOf(
-  results: readonly v.InferOutput<typeof result>[],
-  text: string,
-  { srcLangs }: QueryFilters,
-): readonly LemmaReading[] {
-  const sources: readonly string[] = srcLangs;
-  return results
-    .filter(({ language }) => sources.includes(language))
-    .flatMap((one) => lemmaReadings(one, text))
-    .toSorted(
-      (left, right) =>
-        Number(right.lemma === text) - Number(left.lemma === text) || left.weight - right.weight,
-    );
-}
-
-function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: string): FoundWord {
-  return {
-    stem: lemma,
-    language,
-    by: lemma === text ? 'WRITTEN' : 'FORM',
-    form: text,
-    analyses: [...analyses],
-    parts: [],
-    cost: weight,
-  };
-}
-
 export function writtenBy(stem: string, language: string): FoundWord {
   return { stem, language, by: 'WRITTEN', form: stem, analyses: [], parts: [], cost: 0 };
 }
@@ -184,59 +118,6 @@ function inOtherCases(text: string): readonly FoundWord[] {
   const [first = '', ...rest] = lower;
   const spellings = [lower, first.toUpperCase() + rest.join('')];
   return spellings.filter((one) => one !== text).map((stem) => writtenBy(stem, 'mul'));
-}
-
-export const formReadings: BatchedField = {
-  operation: 'Lemmatised',
-  shared: [],
-  own: ['$word#: String!'],
-  field: 'lemmatised(lookupString: $word#) { language wordforms analyses { analysis weight } }',
-};
-
-/** Readings per request: services count each as costly. */
-const formsPerRequest = 25;
-
-/** The languages of each form, with its possible lemmas. */
-export const readingsAnswer = v.record(v.string(), answeredList(result));
-
-/**
- * Words in the wanted languages and dictionaries of which each text is a form, the word with this spelling first;
- * then those that it may be without readings. Throws LookupError as `fromService`, on a timeout, and as
- * `knownStemsQuery`.
- */
-export async function wordsByForms(
-  texts: readonly string[],
-  withoutReadings: (text: string) => readonly FoundWord[],
-  filters: QueryFilters,
-  client: QueryClient,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<Answered<readonly (readonly FoundWord[])[]>> {
-  const answers = await Promise.all(
-    inBatches(texts, formsPerRequest).map((batch) => {
-      const document = batchedDocument(formReadings, batch.length);
-      const variables = batchedVariables(batch.map((word) => ({ word })));
-      return fromService({ document, variables, answer: readingsAnswer }, signal, timeoutMs);
-    }),
-  );
-  const words = texts.map((text, place) => {
-    const answer = answers[Math.floor(place / formsPerRequest)]?.value;
-    const read = readingsOf(answer?.[aliasOf(place % formsPerRequest)] ?? [], text, filters);
-    const others = withoutReadings(text).filter(({ stem }) => !read.some(({ lemma }) => lemma === stem));
-    return [...read.map((one) => foundBy(one, text)), ...others];
-  });
-  const stems = [...new Set(words.flat().map((word) => word.stem))];
-  const known = new Set(
-    stems.length === 0 ? [] : (await client.fetchQuery(knownStemsQuery(stems, filters))).value,
-  );
-  const value = words.map((own) => own.filter((word) => known.has(word.stem)));
-  return { value, origin: oldestOf(answers.map(({ origin }) => origin)) };
-}
-
-/** The network, unless one of them was cached. */
-function oldestOf(all: readonly Provenance[]): Provenance {
-  const kept = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
-  return kept.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...kept) };
 }
 
 /** What an article shows first, before it is rendered. */
