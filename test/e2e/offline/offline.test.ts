@@ -31,7 +31,7 @@ describe('with the server stopped', () => {
   test('a cold start shows the last list and article, and every word that was seen [P2, P4, P6, P8]', async () => {
     const first = await firstVisit();
     await first.page.reload();
-    for (const word of ['guolli', 'guorga']) {
+    for (const word of ['guolli', 'guoddit']) {
       await first.page.locator('[data-words] a', { hasText: word }).first().click();
       await articleHere(first.page, word);
     }
@@ -39,8 +39,8 @@ describe('with the server stopped', () => {
     const translations = await first.page.locator('main section[aria-busy] article').allInnerTexts();
 
     const { page, errors } = await coldStart();
-    await page.goto(`${own.product.url}/guorga?q=guo`);
-    await articleHere(page, 'guorga');
+    await page.goto(`${own.product.url}/guoddit?q=guo`);
+    await articleHere(page, 'guoddit');
     await page
       .getByRole('region', { name: 'Article' })
       .getByText(/Saved on this device/u)
@@ -120,7 +120,7 @@ describe('with the server stopped', () => {
     expect(await page.getByText(/isn’t saved on this device/u).count()).toBe(0);
 
     // Another word of the list: one story, and no “saved” over what is not.
-    await page.goto(`${own.product.url}/gtsmenob/guorga?q=guo`);
+    await page.goto(`${own.product.url}/gtsmenob/guoddit?q=guo`);
     await article.getByRole('alert').first().waitFor();
     expect(await article.getByText(/Saved on this device/u).count()).toBe(0);
   });
