@@ -17,6 +17,7 @@ import { elementsIn, textOf, xmlElements } from './xmlReader.ts';
 
 /** Folders whose codes don't follow from their names. */
 const specialCodes: Readonly<Record<string, readonly DictionaryCode[]>> = {
+  'dict-sma-sme': ['gtsmasme'],
   'dict-smj-nob-x-habmer': ['habmersmjnob', 'habmernobsmj'],
   'dict-sme-fin-x-sammallahti': ['sammallahtismefin'],
 };

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { formLanguageNames } from '#service/import/dataSummary.ts';
+import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, importFailures, reportLines } from '#service/import/importReport.ts';
 import { importRun } from '#service/import/importRun.ts';
@@ -161,8 +162,8 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
 
 /** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */
 function keyOf(hash: string, { name, kind, codes }: Repository, dataFolder: string): string {
-  const [, manySource] = /^dict-([a-z]{3})-mul$/u.exec(name) ?? [];
-  const isOfMany = (code: string) => manySource !== undefined && code.startsWith(`gt${manySource}`);
+  // A checkout of several targets has more dictionaries than are listed.
+  const isOfMany = (code: string) => isDictionaryCode(code) && checkoutOf(dictionaryOf(code)) === name;
   const versions = storedVersions(dataFolder)
     .filter(
       ({ code }) =>

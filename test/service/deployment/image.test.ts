@@ -72,6 +72,8 @@ describe.skipIf(problem !== undefined)('the complete image', { timeout: 240_000 
       .replace('name: satnegirji', `name: ${name}`)
       .replace(/image: .*/u, `image: ${image}`)
       .replace('containerPort: 8080', `containerPort: 8080, hostPort: ${port}, hostIP: 127.0.0.1`)
+      // Podman kills after 10 s.
+      .replace('name: STOP_DELAY, value: "10"', 'name: STOP_DELAY, value: "5"')
       // Podman would ask with a program that the image does not have.
       .replace(/ +livenessProbe:(?:\n {12}.*)+\n/u, '');
     writeFileSync(file(name), own);
@@ -114,6 +116,9 @@ describe.skipIf(problem !== undefined)('the complete image', { timeout: 240_000 
       done('kube', 'down', file(name));
       await readers.more(100);
       await play(name, port, 'localhost/complete:2');
+      // Caddy leaves it out for some seconds more.
+      const isAsked = () => podman('logs', `${name}-pod-0-satnegirji`).stdout.includes('"/graphql"');
+      await expect.poll(isAsked, { timeout: 20_000, interval: 200 }).toBe(true);
     }
     await readers.more(100);
     expect(await readers.stop()).toEqual([]);
