@@ -72,8 +72,11 @@ describe.skipIf(problem !== undefined)('the complete image', { timeout: 240_000 
       .replace('name: satnegirji', `name: ${name}`)
       .replace(/image: .*/u, `image: ${image}`)
       .replace('containerPort: 8080', `containerPort: 8080, hostPort: ${port}, hostIP: 127.0.0.1`)
-      // Podman kills after 10 s.
-      .replace('name: STOP_DELAY, value: "10"', 'name: STOP_DELAY, value: "5"')
+      // Podman kills after 10 s, and the readers of the test are one client.
+      .replace(
+        'name: STOP_DELAY, value: "10"',
+        'name: STOP_DELAY, value: "5" }\n            - { name: RATE_PER_SECOND, value: "100000"',
+      )
       // Podman would ask with a program that the image does not have.
       .replace(/ +livenessProbe:(?:\n {12}.*)+\n/u, '');
     writeFileSync(file(name), own);
