@@ -80,7 +80,7 @@ describe.skipIf(problem !== undefined)('the complete image', { timeout: 240_000 
       // Podman would ask with a program that the image does not have.
       .replace(/ +livenessProbe:(?:\n {12}.*)+\n/u, '');
     writeFileSync(file(name), own);
-    done('kube', 'play', file(name));
+    done('kube', 'play', '--replace', file(name));
     const url = `http://127.0.0.1:${port}`;
     const status = async () => (await askAnew(url, '/-/ready').catch(() => undefined))?.status;
     await expect.poll(status, { timeout: 60_000, interval: 200 }).toBe(200);
