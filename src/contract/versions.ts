@@ -26,7 +26,7 @@ export const packFormat = 1;
 export const readerVersion = 5;
 
 /** Of cached answers: those of another version are not shown. */
-export const answersVersion = 2;
+export const answersVersion = 1;
 
 /** Of the service worker's database (`sw/store/offlineStore.ts`). Not rebuilt: `upgrade` there migrates it. */
 export const offlineVersion = 2;

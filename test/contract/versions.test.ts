@@ -80,8 +80,13 @@ const linesOfFormat: Readonly<
 /** Hashes of the tables of each version. */
 const tablesOfVersion: Readonly<Record<number, string>> = { 1: 'fd1620d87528aa7b', 2: '4b74346fbd11f0f7' };
 
-/** Hashes of what is asked in each version. */
-const documentsOfVersion: Readonly<Record<number, string>> = { 2: '1f6feff58952fb67' };
+/**
+ * Hashes of what is asked in each version, the newest last. A field that answers may lack adds a hash: what is cached on
+ * devices stays readable.
+ */
+const documentsOfVersion: Readonly<Record<number, readonly string[]>> = {
+  1: ['285ab4908c96c7a0', '1f6feff58952fb67'],
+};
 
 /** White space is no change. */
 const hashOf = (text: string) =>
@@ -124,7 +129,7 @@ describe('versions of what outlives a program', () => {
 
   test('who asks for something else raises answersVersion [H25]', () => {
     const documents = [allLemmas, weighedArticles, termArticles, paradigmFields].join('\n');
-    expect(hashOf(documents), 'raise answersVersion').toBe(documentsOfVersion[answersVersion]);
+    expect(hashOf(documents), 'raise answersVersion').toBe(documentsOfVersion[answersVersion]?.at(-1));
   });
 
   test('the sample has every field of a word, and the schema has them all [H26]', () => {
