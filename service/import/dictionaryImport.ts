@@ -5,11 +5,11 @@
 
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { dictionaryOfArticle } from '#service/core/article/article.ts';
+import { articlesByLemma } from '#service/core/article/articleSearch.ts';
 import { encodeConcept } from '#service/core/article/concept.ts';
 import { decodeEntry, encodeEntry } from '#service/core/article/entry.ts';
 import { replaceDictionary, storedDictionaries, Unchanged } from '#service/core/pack/dictionaryWriter.ts';
-import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type EntrySource, giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
 import type { DictionaryFiles } from '#service/import/files/giellaltFiles.ts';
@@ -134,14 +134,10 @@ function* linesIn(
 
 /** The part of speech that all other dictionaries of the same language give a word. */
 function posInOthers(driver: Driver, { source }: Dictionary): (lemma: string) => string | undefined {
-  const find = driver.prepare(
-    'SELECT article.id, article.body FROM lookup JOIN article ON article.id = lookup.article WHERE lookup.lemma = ?',
-  );
   return (lemma) => {
-    const words = find.all([lemma]).flatMap((row) => {
-      const isSame = dictionaryOfArticle(driver, numberIn(row, 'id'))?.source === source;
-      return isSame ? decodeEntry(textIn(row, 'body')).lemmas : [];
-    });
+    const articles = articlesByLemma({ driver }, [lemma]).get(lemma) ?? [];
+    const own = articles.filter(({ dictionary }) => dictionary.source === source);
+    const words = own.flatMap(({ body }) => decodeEntry(body).lemmas);
     const all = new Set(words.flatMap((word) => (word.lemma === lemma && word.pos ? [word.pos] : [])));
     const [only] = all;
     return all.size === 1 ? only : undefined;

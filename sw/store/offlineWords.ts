@@ -34,22 +34,28 @@ function articleIn(content: Content | undefined): Article {
   return JSON.parse(String(content ?? '{}'));
 }
 
-/** Of one lemma, or all; the newest first. */
-async function readable({ languages, dicts }: ArticleFilters, lemma?: string) {
-  const facts = await articleFacts(languages, lemma);
+type ArticleFacts = Awaited<ReturnType<typeof articleFacts>>;
+
+/** Those that were requested with all of these dictionaries. */
+function readable(facts: ArticleFacts, { dicts }: ArticleFilters): ArticleFacts {
   return facts.filter(({ about }) => dicts.every((code) => about?.filters?.dicts.includes(code)));
+}
+
+function wordsOf(facts: ArticleFacts): ReadonlySet<string> {
+  return new Set(facts.flatMap(({ about }) => about?.words ?? []));
 }
 
 /** Words whose articles can be read offline with the filters of these variables. */
 export async function cachedWords(service: string, variables: Variables): Promise<ReadonlySet<string>> {
-  const facts = await readable(await articleFilters(service, variables));
-  return new Set(facts.flatMap(({ about }) => about?.words ?? []));
+  const filters = await articleFilters(service, variables);
+  return wordsOf(readable(await articleFacts(filters.languages), filters));
 }
 
 /** The entries of the newest article that was requested with more dictionaries. */
 export async function narrowedArticle(service: string, variables: Variables) {
   const filters = await articleFilters(service, variables);
-  const [newest] = await readable(filters, String(variables['lemma']));
+  const facts = await articleFacts(filters.languages, String(variables['lemma']));
+  const [newest] = readable(facts, filters);
   const [cached] = newest === undefined ? [] : await readAnswers([newest.key]);
   if (cached === undefined) return undefined;
   const entries = articleIn(cached.content).dictEntryList ?? [];
@@ -84,9 +90,11 @@ export async function offlineList(service: string, variables: Variables) {
   const { inputValue, searchMode } = variables;
   const [sources, targets] = [texts(variables['srcLangs']), texts(variables['targetLangs'])];
   const search = searchKey(String(inputValue));
-  const fits = keyFits[isSearchMode(String(searchMode)) ? (searchMode as 'start') : freshSearchMode];
-  const { languages, dicts } = await articleFilters(service, variables);
-  const words = [...(await cachedWords(service, variables))]
+  const mode = String(searchMode);
+  const fits = keyFits[isSearchMode(mode) ? mode : freshSearchMode];
+  const filters = await articleFilters(service, variables);
+  const all = await articleFacts(filters.languages);
+  const words = [...wordsOf(readable(all, filters))]
     .filter((word) => search !== '' && fits(searchKey(word), search))
     .map((stem) => ({ stem, order: sortKey(stem) }))
     .sort((one, other) =>
@@ -94,11 +102,11 @@ export async function offlineList(service: string, variables: Variables) {
     )
     .slice(0, rowLimit);
   const pairs = new Map(words.map(({ stem }) => [stem, [] as (readonly string[])[]]));
-  const facts = (await articleFacts(languages)).filter(({ about }) => pairs.has(about?.words[0] ?? ''));
+  const facts = all.filter(({ about }) => pairs.has(about?.words[0] ?? ''));
   const contents = await readContents(facts.map(({ key }) => key));
   for (const [index, { about }] of facts.entries()) {
     const stem = about?.words[0] ?? '';
-    for (const pair of languagePairs(stem, articleIn(contents[index]), dicts)) {
+    for (const pair of languagePairs(stem, articleIn(contents[index]), filters.dicts)) {
       const [from = '', to = ''] = pair;
       if (sources.includes(from) && targets.includes(to)) pairs.get(stem)?.push(pair);
     }

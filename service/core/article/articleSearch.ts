@@ -1,8 +1,8 @@
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
-import { type Dictionary, inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
-import { dictionaryOfArticle } from './article.ts';
+import { type Dictionary, dictionaryOf, inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
+import { idsPerDictionary } from './article.ts';
 import { type Concept, decodeConcept } from './concept.ts';
 import { decodeEntry, type Entry } from './entry.ts';
 
@@ -49,7 +49,7 @@ export function firstLemma(cache: RevisionCache, text: string, articles = articl
   return undefined;
 }
 
-interface StoredArticle {
+export interface StoredArticle {
   readonly dictionary: Dictionary;
   readonly coverage: number;
   readonly body: string;
@@ -61,19 +61,21 @@ function articlesOf(cache: RevisionCache, lemma: string): readonly StoredArticle
 
 /** Of a page of words in one query. */
 export function articlesByLemma(
-  { driver }: RevisionCache,
+  { driver }: Pick<RevisionCache, 'driver'>,
   lemmas: readonly string[],
 ): ReadonlyMap<string, readonly StoredArticle[]> {
   const rows = driver
     .prepare(
-      'SELECT lookup.lemma, article.id, lookup.coverage, article.body FROM json_each(?) AS sought ' +
+      'SELECT lookup.lemma, dictionary.code, lookup.coverage, article.body FROM json_each(?) AS sought ' +
         'CROSS JOIN lookup ON lookup.lemma = sought.value ' +
-        'CROSS JOIN article ON article.id = lookup.article ORDER BY lookup.article',
+        'CROSS JOIN article ON article.id = lookup.article ' +
+        `LEFT JOIN dictionary ON dictionary.id = article.id - article.id % ${idsPerDictionary} ` +
+        'ORDER BY lookup.article',
     )
     .all([JSON.stringify(lemmas)]);
   const found = new Map<string, StoredArticle[]>();
   for (const row of rows) {
-    const dictionary = dictionaryOfArticle(driver, numberIn(row, 'id'));
+    const dictionary = typeof row['code'] === 'string' ? dictionaryOf(row['code']) : undefined;
     if (dictionary === undefined) continue;
     const lemma = textIn(row, 'lemma');
     const articles = found.get(lemma) ?? [];

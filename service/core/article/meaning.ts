@@ -6,7 +6,7 @@ import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { isGrammarReference } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
-import { type articlesByLemma, conceptsOf, entriesOf, type FoundEntry } from './articleSearch.ts';
+import { conceptsOf, entriesOf, type FoundEntry, type StoredArticle } from './articleSearch.ts';
 import type { Lemma } from './entry.ts';
 
 interface Sense {
@@ -22,8 +22,6 @@ interface SensedGroup {
 }
 
 type Senses = Map<string, Sense[]>;
-
-type Articles = ReturnType<typeof articlesByLemma> extends ReadonlyMap<string, infer Found> ? Found : never;
 
 /** In letters: the line of a list on a phone, with a name before each language but the first. */
 const room = 40;
@@ -64,7 +62,7 @@ function sourceOf(
 function sensesByLanguage(
   cache: RevisionCache,
   text: string,
-  articles: Articles,
+  articles: readonly StoredArticle[],
   wanted: Wanted,
 ): readonly [said: Senses, terms: Senses] {
   const { sources, targets } = wanted;
@@ -135,7 +133,7 @@ function lineOf(senses: readonly Sense[], left: number): string {
 export function rowMeanings(
   cache: RevisionCache,
   text: string,
-  articles: Articles,
+  articles: readonly StoredArticle[],
   wanted: Wanted,
   order: readonly string[],
 ): readonly string[] {
