@@ -47,7 +47,7 @@ function isHolding(value: unknown): value is Holding {
 }
 
 function read(found: FoundHoldings | undefined) {
-  const told = pageText() ? readPageBlock('holdings') : undefined;
+  const told = pageBlock() ? readPageBlock('holdings') : undefined;
   const now = found && JSON.stringify(found.told) === JSON.stringify(told) ? found.now : told;
   const holdings = (Array.isArray(now) ? now : []).filter(isHolding);
   const others = holdings.flatMap(({ code }) => dictionaryOf(code) ?? []);
@@ -64,16 +64,16 @@ function read(found: FoundHoldings | undefined) {
   };
 }
 
-/** The block as it stands in the page; `undefined` without a page. */
-function pageText(): string | null | undefined {
-  return typeof document === 'undefined' ? undefined : document.getElementById('holdings')?.textContent;
+/** The text node of the block: its identity tells a change without reading it. `undefined` without a page. */
+function pageBlock(): ChildNode | null | undefined {
+  return typeof document === 'undefined' ? undefined : document.getElementById('holdings')?.firstChild;
 }
 
 let known: (ReturnType<typeof read> & { readonly block: unknown; readonly found: unknown }) | undefined;
 
 /** The same object until the page or what was found changes. */
 function held() {
-  const block = pageText();
+  const block = pageBlock();
   const found = foundHoldings.get();
   if (known === undefined || known.block !== block || known.found !== found)
     known = { ...read(found), block, found };
