@@ -38,6 +38,8 @@ const useStyles = makeStyles({
   words: { fontFamily: wordFace },
   note: {
     display: 'inline-block',
+    // As high as a link, where it stands in a line alone.
+    '@media (pointer: coarse)': { padding: '0.5rem 0' },
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: '0.875rem',

@@ -58,7 +58,8 @@ export function bytesOf(packs: readonly LibraryPack[], ids?: readonly string[]):
 
 /** Beside the size of the download. */
 export function installedSize(i18n: I18n, packs: readonly LibraryPack[]): string {
-  return `${i18n._(msg`On this device`)}: ${sizeLabel(i18n, installedBytes(packs))}`;
+  const size = sizeLabel(i18n, installedBytes(packs));
+  return i18n._(msg`Space needed: about ${size}`);
 }
 
 /** Parts of the Network Information API, which Safari and Firefox lack. */
