@@ -24,12 +24,14 @@ export function useFiltersHere(): QueryFilters {
   return useMemo(() => filtersHere(address, chosen), [address, chosen]);
 }
 
-/** The reader's first language: the target of the dictionary in the address, or that of the interface. */
-export function useOwnLanguage(): string | undefined {
-  const { address } = useAddress();
+/** The reader's languages, best first: the target of the dictionary in the address, then those of the interface. */
+export function useReadingOrder(): readonly string[] {
+  const { dictionary } = useAddress().address;
   const { interfaceLanguage } = usePreferences();
-  const target = address.dictionary && dictionaryOf(address.dictionary).target;
-  return target === undefined || target === 'mul' ? readingOrder(interfaceLanguage, [])[0] : target;
+  return useMemo(() => {
+    const target = dictionary && dictionaryOf(dictionary).target;
+    return readingOrder(interfaceLanguage, target === undefined || target === 'mul' ? [] : [target]);
+  }, [interfaceLanguage, dictionary]);
 }
 
 /** For other words: the chosen dictionaries, whatever the path says (D14). */

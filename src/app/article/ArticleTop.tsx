@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
-import type { ArticlePart } from '#src/features/article/articleWord.ts';
+import type { ArticlePart } from '#src/components/saving/articleWord.ts';
 import { LemmaLabels } from '#src/features/article/Entries.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ParadigmControl } from '#src/components/paradigm/ParadigmControl.tsx';
+import { articleWord } from '#src/components/saving/articleWord.ts';
 import { WordStar } from '#src/components/saving/WordStar.tsx';
 import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
-import { articleWord } from '#src/features/article/articleWord.ts';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { useAddress } from '#src/lookup/address/address.ts';

@@ -5,8 +5,8 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/lookup/lazyOfflineCard.ts';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
+import { articleParts } from '#src/components/saving/articleWord.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
-import { articleParts } from '#src/features/article/articleWord.ts';
 import { Concepts } from '#src/features/article/Concepts.tsx';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { Entries } from '#src/features/article/Entries.tsx';
@@ -17,6 +17,7 @@ import { termBank } from '#src/language/dictionaries.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
+import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
@@ -27,7 +28,7 @@ import { BackBar, LazyArticleMenu } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
-import { useLinkedWords, useReadingOrder } from './useArticle.ts';
+import { useLinkedWords } from './useArticle.ts';
 import { LazyFoundLine, LazyOtherWords, type Opened } from './useOpened.ts';
 
 const useStyles = makeStyles({

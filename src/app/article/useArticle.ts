@@ -1,12 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { linkedWords } from '#src/features/article/articleWord.ts';
-import { dictionaryOf } from '#src/language/dictionaries.ts';
-import { readingOrder } from '#src/language/readingOrder.ts';
+import { linkedWords } from '#src/components/saving/articleWord.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import {
   type ConceptAnswer,
@@ -99,14 +95,4 @@ export function useLinkedWords(
   const options = knownStemsQuery(words, filtersEverywhere(usePreferences()));
   const { data } = useQuery({ ...options, enabled: options.enabled === true && isPainted });
   return useMemo(() => new Set(data), [data]);
-}
-
-/** The reader's languages, best first: the same for every word. */
-export function useReadingOrder(): readonly string[] {
-  const { i18n } = useLingui();
-  const { dictionary } = useAddress().address;
-  return useMemo(() => {
-    const target = dictionary && dictionaryOf(dictionary).target;
-    return readingOrder(i18n.locale, target === undefined || target === 'mul' ? [] : [target]);
-  }, [i18n.locale, dictionary]);
 }

@@ -1,16 +1,14 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTitle } from '#src/app/lookup/useTitle.ts';
+import { findWord } from '#src/components/saving/articleWord.ts';
 import { UndoBar } from '#src/components/saving/UndoBar.tsx';
 import { useSaved } from '#src/components/saving/useListWords.ts';
 import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
-import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { answerOf } from '#src/lookup/provenance.ts';
-import { filtersEverywhere, type QueryFilters } from '#src/lookup/queryFilters.ts';
-import type { NewWord } from '#src/saved/savedWords.ts';
+import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
@@ -122,17 +120,4 @@ function ListsPage({ segments }: ListsRoutesProps) {
       <UndoBar />
     </main>
   );
-}
-
-/** `undefined` if no dictionary has it. Rejects with a `LookupError` without an answer. */
-export async function findWord(
-  client: QueryClient,
-  filters: QueryFilters,
-  stem: string,
-  language: string,
-): Promise<NewWord | undefined> {
-  const entries = answerOf(await client.fetchQuery(entriesQuery(stem, filters)));
-  const { articleParts, articleWord } = await import('#src/features/article/articleWord.ts');
-  const part = articleParts(stem, entries).find((one) => one.language === language);
-  return part && articleWord({ lemma: stem, language, pos: part.pos }, undefined, entries, []);
 }

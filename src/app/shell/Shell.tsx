@@ -22,8 +22,8 @@ import { LoadFailure, lazyComponent, lazyDialog, lazyWithMessages } from '#src/u
 import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
 
 // What comes after the first answer, such as the drawer, must not render them again.
-const CalmPage = memo(Page);
-const CalmSearchBar = memo(SearchBar);
+const MemoPage = memo(Page);
+const MemoSearchBar = memo(SearchBar);
 
 /** Its height is reserved until it is loaded. */
 const LazyPlaces = lazyComponent(() => import('./TabBar.tsx'), 'PlacesFoot', {
@@ -88,7 +88,7 @@ export function Shell() {
         {wide && whole ? <DrawerContent /> : null}
       </nav>
       <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
-      {whole ? <CalmPage /> : <main id="content" tabIndex={-1} />}
+      {whole ? <MemoPage /> : <main id="content" tabIndex={-1} />}
       {wide ? null : foot}
       {isCalm ? <KeyListener /> : null}
       {state === 'failed' ? <LoadFailure /> : null}
@@ -134,7 +134,7 @@ function Header({ settings, whole }: HeaderProps) {
       ) : (
         <div className="statusLine" />
       )}
-      <CalmSearchBar />
+      <MemoSearchBar />
     </header>
   );
 }

@@ -35,8 +35,14 @@ type SaveOutcome =
   | { readonly is: 'removed'; readonly lists: readonly NamedList[]; readonly undo: () => Promise<void> }
   | { readonly is: 'failed'; readonly text: string };
 
+export interface SaveButtonProps {
+  readonly word: NewWord;
+  /** The word as it is saved, where more is to be asked for first; `word` without an answer. */
+  readonly complete?: () => Promise<NewWord | undefined>;
+}
+
 /** Filled if the word is in a list. One instance serves one word: give it a key. Needs the lazy messages. */
-export function SaveButton({ word }: { readonly word: NewWord }) {
+export function SaveButton({ word, complete }: SaveButtonProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -59,7 +65,8 @@ export function SaveButton({ word }: { readonly word: NewWord }) {
   }
 
   async function save(): Promise<SaveOutcome> {
-    const { list, words } = await saveInLastList(t`My words`, word);
+    const whole = await complete?.().catch(() => undefined);
+    const { list, words } = await saveInLastList(t`My words`, whole ?? word);
     return { is: 'saved', id: words[0]?.id ?? '', lists: [list] };
   }
 

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
-import type { NewWord } from '#src/saved/savedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import type { SaveButtonProps } from './SaveButton.tsx';
 
 /** Loaded after its surroundings are painted. Reserve 44 px, so that nothing moves. */
 const LazyKeepButton = lazyWithMessages(() => import('#src/components/saving/SaveButton.tsx'), 'SaveButton');
@@ -10,10 +10,11 @@ const useStyles = makeStyles({
   star: { flex: 'none', display: 'inline-flex', width: '44px', height: '44px' },
 });
 
-export function WordStar({ word }: { readonly word: NewWord }) {
+export function WordStar(props: SaveButtonProps) {
+  const { word } = props;
   return (
     <span data-place="" className={useStyles().star}>
-      <LazyKeepButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} word={word} />
+      <LazyKeepButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} {...props} />
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
+import { gatherExamples } from '#src/components/saving/articleWord.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
@@ -8,7 +9,6 @@ import { dialectLabel } from '#src/ui/labels/termLabels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { joined, Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { gatherExamples } from './articleWord.ts';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
 

@@ -1,4 +1,6 @@
 /** The cards of an article, with ids for the line that leads to them. */
+
+import type { ArticlePart } from '#src/components/saving/articleWord.ts';
 import {
   answerLanguage,
   type ConceptAnswer,
@@ -6,7 +8,6 @@ import {
   type LemmaAnswer,
   type TermAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
-import type { ArticlePart } from './articleWord.ts';
 
 export interface EntryCard {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { articleParts, gatherExamples } from '#src/features/article/articleWord.ts';
+import { articleParts, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { glance } from '#src/features/article/glance.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';

@@ -41,6 +41,16 @@ for (const size of ['wide', 'narrow'] as const) {
   });
 }
 
+test('the star of the first hit saves the word as its article has it [V105]', async () => {
+  const { user } = await renderAt('/gtsmenob?q=guolli');
+  const saving = await screen.findByRole('button', { name: 'Save: guolli' });
+  await user.click(saving);
+  await screen.findByText('Saved in My words');
+  expect(await savedWordsOf('guolli')).toMatchObject([
+    { language: 'sme', pos: 'N', dictionary: 'gtsmenob', translations: [{ language: 'nob', text: 'fisk' }] },
+  ]);
+});
+
 test('the word comes into other lists, or a new one, by “Change” [K6]', async () => {
   await saveWord(list, { stem: 'fanas', language: 'sme', translations: [] });
   const { user } = await renderAt('/guolli');

@@ -18,7 +18,7 @@ import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone, listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { type CachedSince, useProvenance } from '#src/lookup/provenance.ts';
-import { type QueryFilters, useFiltersHere, useOwnLanguage } from '#src/lookup/queryFilters.ts';
+import { type QueryFilters, useFiltersHere, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
@@ -196,7 +196,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
   const filters = useFiltersHere();
   const { kept } = useProvenance(listQuery(search, mode, filters).queryKey);
   const isSaved = useIsSaved(kept, filters);
-  const own = useOwnLanguage();
+  const [own] = useReadingOrder();
   const isWide = useMedia(wideBadges);
   return useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();

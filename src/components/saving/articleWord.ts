@@ -1,8 +1,17 @@
+/** Words as their articles have them, for saving and for showing. */
+import type { QueryClient } from '@tanstack/react-query';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { wordTokens } from '#src/language/runningText/wordTokens.ts';
-import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
+import {
+  type ConceptAnswer,
+  type EntryGroup,
+  entriesQuery,
+  type LemmaAnswer,
+} from '#src/lookup/operations/articleQuery.ts';
+import { answerOf } from '#src/lookup/provenance.ts';
+import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { SavedTranslation } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 
@@ -115,4 +124,17 @@ export function articleWord(
     ...(dictionary === undefined ? {} : { dictionary }),
     translations: [...bounded(translations, language)],
   };
+}
+
+/** As its article has it; `undefined` if no dictionary has it. Rejects with a `LookupError` without an answer. */
+export async function findWord(
+  client: QueryClient,
+  filters: QueryFilters,
+  stem: string,
+  language: string,
+  dictionary?: DictionaryCode,
+): Promise<NewWord | undefined> {
+  const entries = answerOf(await client.fetchQuery(entriesQuery(stem, filters)));
+  const part = articleParts(stem, entries).find((one) => one.language === language);
+  return part && articleWord({ lemma: stem, language, pos: part.pos }, dictionary, entries, []);
 }
