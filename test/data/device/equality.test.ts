@@ -216,8 +216,8 @@ describeWithData('GIELLALT_DATA', 'the device answers as the server does over th
     const driver = await openFullData();
     const folder = process.env['FINDING_DATA'];
     const met = (folder ? readFindingTexts(folder) : []).flatMap(({ running, misspellings }) =>
-      [...evenSample(running, 100), ...evenSample(misspellings, 100)].map(({ text }) => text),
+      [...evenSample(running, 40), ...evenSample(misspellings, 40)].map(({ text }) => text),
     );
-    return { driver, searches: 500, articles: 300, texts: madeTexts(driver, 2000, met) };
+    return { driver, searches: 200, articles: 120, texts: madeTexts(driver, 600, met) };
   });
 });

@@ -123,23 +123,3 @@ test('while it answers a spinner turns; what is no JSON is logged and said; not 
   await link.waitFor();
   await expect.poll(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
 });
-
-test.each([
-  ['without hits', 'arvit', 'No examples of “arvit” in the corpus.'],
-  ['without a corpus of its language', 'kala', 'There is no corpus for this language: Finnish.'],
-])('the icon of a word %s is off and says why, to a finger too [A118, A120]', async (_, lemma, reason) => {
-  const visit = await visitors.come(`/${lemma}`);
-  const off = await settledIcon(visit, lemma);
-  expect(await off.getAttribute('aria-disabled')).toBe('true');
-  expect(await off.getAttribute('title')).toBe(reason);
-  await off.click({ force: true });
-  await visit.page.getByText(reason).waitFor();
-});
-
-test('there is no icon where nobody could read what a back end finds [D31]', async () => {
-  const visit = await visitors.come('/kyeli');
-  await visit.articleOf('kyeli');
-  await visit.page.getByRole('button', { name: 'Inflection of kyeli' }).first().waitFor();
-  expect(await icon(visit.page, 'kyeli').count()).toBe(0);
-  expect(asked).toEqual([]);
-});

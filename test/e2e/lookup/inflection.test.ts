@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importedData } from '#test/e2e/support/importedData.ts';
-import { formsOf, icon, isOff, isReady, openTable, sorted } from '#test/e2e/support/inflectionIcon.ts';
+import { formsOf, icon, isReady, openTable, sorted } from '#test/e2e/support/inflectionIcon.ts';
 import { largeText, screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -103,18 +103,6 @@ test('loading, then what failed in words, logged; to try again brings the table 
   await page.unroute('**/graphql');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await dialog.getByRole('table').waitFor();
-});
-
-test('the icon of a Finnish verb opens its table, with the way on; of one without forms it is off [A150, A157, N26]', async () => {
-  const visit = await visitors.come('/juoda');
-  const dialog = await openTable(visit, 'juoda');
-  expect(await dialog.getByRole('row').allTextContents()).toEqual(['PresentPreterite', 'minäjuon']);
-  expect(await dialog.getByRole('link', { name: 'More …' }).getAttribute('href')).toBe(
-    'https://forms.example.org/cgi?text=juoda&pos=V&lang=fin&mode=full&action=paradigm',
-  );
-  await visit.goTo('/sataa');
-  await visit.articleOf('sataa');
-  await isOff(icon(visit.page, 'sataa'));
 });
 
 test.each(screens)(

@@ -146,25 +146,6 @@ test('a word is heard, its forms are opened and copied [A104, A117]', async () =
   await expect.poll(() => focusedName(visit)).toBe('Inflection of guolle');
 });
 
-test('translations, one dictionary and the reason of an icon are within reach [A81, A87, A114]', async () => {
-  const visit = await visitors.come('/ikte');
-  const { page } = visit;
-  await visit.articleOf('ikte');
-  const icon = page.getByRole('button', { name: 'Inflection of ikte' }).first();
-  await expect.poll(() => icon.getAttribute('title')).toMatch(/^Cannot produce/u);
-  await press(page, 'Inflection of ikte');
-  const reason = page.getByRole('status').filter({ hasText: 'Cannot produce paradigm' });
-  await reason.waitFor();
-  await page.keyboard.press('Escape');
-  await reason.waitFor({ state: 'detached' });
-  // In the first line it leads to its card, where it leads to its article.
-  await press(page, 'eilen');
-  await press(page, 'eilen');
-  await visit.articleOf('eilen');
-  await press(page, /^Only in this dictionary/u);
-  await expect.poll(visit.address).toMatch(/^\/[a-z]+\/eilen/u);
-});
-
 test('languages, dictionaries, voices, page language and colours are chosen in the drawer of a phone [A29, A127]', async () => {
   const visit = await visitors.come('/', { screen: 'narrow' });
   const { page } = visit;

@@ -23,21 +23,16 @@ test('the licences of all that is bundled are linked from the menu [R152]', asyn
   expect(notices).toContain('Permission is hereby granted');
 });
 
-test('/article/{lemma} leads on, and Back does not come round again [A15]', async () => {
-  const visit = await visitors.come('/');
-  await visit.goTo('/article/guolli');
-  await visit.articleOf('guolli');
-  expect(visit.address()).toBe('/guolli');
-  await visit.page.goBack();
+test('/article/{lemma} and /details?lemma= lead on, and Back does not come round again [A15, A16]', async () => {
+  const visit = await visitors.come('/details');
   await expect.poll(visit.address).toBe('/');
-});
-
-test('/details?lemma= leads on, without a lemma home [A16]', async () => {
-  const visit = await visitors.come('/details?lemma=guolli');
-  await visit.articleOf('guolli');
-  expect(visit.address()).toBe('/guolli');
-  await visit.goTo('/details');
-  await expect.poll(visit.address).toBe('/');
+  for (const path of ['/article/guolli', '/details?lemma=guolli']) {
+    await visit.goTo(path);
+    await visit.articleOf('guolli');
+    expect(visit.address()).toBe('/guolli');
+    await visit.page.goBack();
+    await expect.poll(visit.address).toBe('/');
+  }
 });
 
 test('every special letter and sign survives a click, a load and Back [A20]', async () => {

@@ -4,29 +4,6 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
-test('a service that fails is a failure on the screen, and over when it answers again [D26]', async () => {
-  visitors.expectComplaints(/500|not answered/u);
-  const fail = (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' });
-  const visit = await visitors.come('/', {
-    screen: 'narrow',
-    prepare: (context) => context.route('**/graphql', fail),
-  });
-  await visit.field.pressSequentially('guo');
-  const list = visit.page.getByRole('region', { name: 'Words' });
-  await list.getByRole('alert').waitFor();
-  expect(await list.textContent()).not.toContain('is not in');
-  await visit.context.unroute('**/graphql');
-  await list.getByRole('button', { name: 'Try again' }).click();
-  await visit.rows.first().waitFor();
-  await visit.context.route('**/graphql', fail);
-  await visit.rows.filter({ hasText: 'guolli' }).first().click();
-  await visit.article.getByRole('alert').first().waitFor();
-  expect(await visit.article.textContent()).not.toContain('is not in');
-  await visit.context.unroute('**/graphql');
-  await visit.article.getByRole('button', { name: 'Try again' }).first().click();
-  await visit.article.getByText('fisk', { exact: true }).first().waitFor();
-});
-
 test('“Try again” aborts a request that hangs and sends a new one [N13]', async () => {
   const hanging: Route[] = [];
   let isHanging = true;
@@ -110,16 +87,6 @@ test('an error of rendering has a screen of its own, and a link that leads back 
 });
 
 describe('bad input', () => {
-  test.each(['{', 'null'])('%j in every place of the storage does no harm [A166, A167]', async (rubbish) => {
-    const keys = ['interfaceLanguage', 'unwantedDicts', 'srcLangs', 'targetLangs', 'ttsVoices', 'theme'];
-    const visit = await visitors.come('/guolli', {
-      language: null,
-      stored: Object.fromEntries(keys.map((key) => [key, rubbish])),
-    });
-    await visit.articleOf('guolli');
-    expect(await visit.page.evaluate(() => document.documentElement.lang)).toBe('en');
-  });
-
   test.each(['forbidden', 'full'])('a storage that is %s does no harm', async (how) => {
     visitors.expectComplaints(/could not be (read|removed)/u);
     const visit = await visitors.come('/', {
