@@ -55,7 +55,8 @@ export async function measure(productUrl: string): Promise<Figures> {
   const slowestHostile: number[] = [];
   for (const document of Object.values(hostile).flatMap((group) => Object.values(group))) {
     const found: number[] = [];
-    for (let turn = 0; turn < 20; turn += 1) found.push((await ask(productUrl, asked(document))).milliseconds);
+    for (let turn = 0; turn < 20; turn += 1)
+      found.push((await ask(productUrl, asked(document))).milliseconds);
     slowestHostile.push(percentile(found, 0.95));
   }
   return {
