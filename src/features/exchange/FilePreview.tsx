@@ -17,7 +17,7 @@ import {
   type SourceFile,
   type TableLayout,
 } from './format/sourceFile.ts';
-import { separators } from './format/table/tableRows.ts';
+import { separators, severalTabs } from './format/table/tableRows.ts';
 import { RefusedLines, useLeftOutTexts } from './ImportReport.tsx';
 import type { SoundSource } from './import/importSource.ts';
 
@@ -164,6 +164,7 @@ function LayoutFields({ layout, onChange }: LayoutFieldsProps) {
   const names: Readonly<Record<string, string>> = {
     '': t`One column`,
     '\t': t`Tab`,
+    [severalTabs]: `${t`Tab`} +`,
     ';': `${t`Semicolon`} ;`,
     ',': `${t`Comma`} ,`,
   };

@@ -54,6 +54,28 @@ test.each([
     'guolli;fisk\nbeana;hund\nbussá\náhkku;mormor;farmor\n',
     'guolli (fisk), beana (hund), bussá (), áhkku (mormor): farmor',
   ],
+  [
+    'rows with any number of empty cells at their ends',
+    'guolli;fisk;;;\nbeana;hund\nbussá;katt;;\nmuorra;tre;;;;;\n',
+    'guolli (fisk), beana (hund), bussá (katt), muorra (tre)',
+  ],
+  [
+    'columns aligned with tabs',
+    'guolli\t\tfisk\nbeana\t\t\thund\nviehkat\tspringe\n',
+    'guolli (fisk), beana (hund), viehkat (springe)',
+  ],
+  ['rows that end with semicolons in one line', 'guolli,fisk;beana,hund;bussá,katt;', fish],
+  [
+    'quotation marks after a backslash',
+    '"guolli","fisk \\"mat\\""\n"beana","hund, \\"bikkje\\""\n',
+    'guolli (fisk "mat"), beana (hund, "bikkje")',
+  ],
+  ['Excel’s texts that are formulas', '="guolli";="fisk"\n="beana";="hund"\n', 'guolli (fisk), beana (hund)'],
+  [
+    'a table of Markdown',
+    '| Sátni | Norsk |\n|:------|-------|\n| guolli | fisk |\n| beana | hund |\n',
+    'guolli (fisk), beana (hund)',
+  ],
   ['numbers before the words', '1;guolli;fisk\n2;beana;hund\n', 'guolli (fisk): 1, beana (hund): 2'],
   ['numbers alone', '2025\n2026\n', '2025 (), 2026 ()'],
   ['one heading that is a language', 'Lemma forms;Norsk;Note\nguolli;fisk;\n', 'guolli (fisk)'],
@@ -182,4 +204,21 @@ test('numbers of letters are read as browsers read them, without a document for 
   );
   expect(parse).not.toHaveBeenCalled();
   parse.mockRestore();
+});
+
+test('a title above the headings is left out, and said [R179]', () => {
+  const { words, refused } = read(
+    'Sátnelistu 2026;;\n;;\nSátni;Jorgalus;Fuomáš\nguolli;fisk;a\nbeana;hund;b\n',
+  );
+  expect(words.map(({ stem }) => stem)).toEqual(['guolli', 'beana']);
+  expect(refused).toEqual([{ line: 1, reason: 'leftOut', text: 'Sátnelistu 2026' }]);
+});
+
+test.each([
+  ['substantiv', 'N'],
+  ['V.', 'V'],
+  ['adj', 'A'],
+])('the part of speech %s is %s [R179]', (written, code) => {
+  const { words } = read(`Word;POS;Norwegian\nguolli;${written};fisk\n`);
+  expect(words.map(({ pos }) => pos)).toEqual([code]);
 });

@@ -64,7 +64,29 @@ const partOfSpeechNames: Readonly<Record<string, string>> = {
   Det: 'Determiner',
 };
 
-const codes = new Map(Object.entries(partOfSpeechNames).map(([code, name]) => [name.toLowerCase(), code]));
+/** Other names that tables have, without a full stop at their end. */
+const otherPartsOfSpeech: Readonly<Record<string, string>> = {
+  N: 'n, subst, substantiv, substantiivi, noun, s',
+  V: 'v, vb, verb, verbi, vearba',
+  A: 'a, adj, adjektiv, adjektiivi, adjektiiva',
+  Adv: 'adv, adverb, adverbi, advearba',
+  Pron: 'pron, pronomen, pronomini, pronomen',
+  Prop: 'prop, egennavn, egennamn, erisnimi',
+  Num: 'num, tallord, talord, räkneord, numeraali',
+  Po: 'po, postposisjon, postposition, postpositio',
+  Pr: 'pr, prep, preposisjon, preposition, prepositio',
+  Pcle: 'pcle, partikkel, partikel, partikkeli',
+  CC: 'cc, konjunksjon, konjunktion, konjunktio',
+  CS: 'cs, subjunksjon, subjunktion',
+  Interj: 'interj, interjeksjon, interjektion, interjektio',
+  Det: 'det, determinativ, determinantti',
+};
+
+const codes = new Map(
+  Object.entries(partOfSpeechNames).flatMap(([code, name]) =>
+    [name.toLowerCase(), ...(otherPartsOfSpeech[code]?.split(', ') ?? [])].map((one) => [one, code] as const),
+  ),
+);
 
 export function isPartOfSpeech(code: string): boolean {
   return Object.hasOwn(partOfSpeechNames, code);
@@ -77,5 +99,5 @@ export function partOfSpeechName(pos: string): string {
 /** An unknown name stays, cut to what can be saved. */
 export function partOfSpeechCode(name: string): string | undefined {
   const text = name.trim().normalize('NFC');
-  return text === '' ? undefined : (codes.get(text.toLowerCase()) ?? text.slice(0, 40));
+  return text === '' ? undefined : (codes.get(text.toLowerCase().replace(/\.$/u, '')) ?? text.slice(0, 40));
 }

@@ -97,6 +97,22 @@ export function isOurHeading(names: readonly string[] = []): boolean {
   return ['word', 'id', 'language'].every((name) => names.includes(name));
 }
 
+const mostTitleLines = 5;
+
+/** Lines above the headings that have one cell each, and the table below; the line that Markdown draws under headings goes. */
+export function withoutTitle(rows: readonly TableRow[]) {
+  const isKnown = ({ cells }: TableRow) => guessedUses(cells, new Set(), []).isKnown;
+  const width = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length;
+  const place = rows.slice(0, mostTitleLines + 1).findIndex((row) => width(row) > 1);
+  const headings = rows[place];
+  const titles = place > 0 && headings && isKnown(headings) ? place : 0;
+  const isRule = ({ cells }: TableRow) => cells.every((cell) => /^\s*(?::?-{2,}:?)?\s*$/u.test(cell));
+  return {
+    title: rows.slice(0, titles).map((row): TableRow => ({ ...row, refused: 'leftOut' })),
+    table: rows.slice(titles).filter((row, index) => index !== 1 || !isRule(row)),
+  };
+}
+
 /** `isOurs`: made by this app, cells are read exactly. */
 export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), headings }: ColumnsOptions) {
   const first = rows[0]?.cells ?? [];

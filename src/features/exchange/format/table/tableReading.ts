@@ -5,8 +5,8 @@ import { unwritable } from '../lift/liftXml.ts';
 import type { SourceChoices, SourceFile, SourcePart } from '../sourceFile.ts';
 import { ankiHeader } from './ankiHeader.ts';
 import { rowWord, type TableCell } from './rowWords.ts';
-import { columnsOf, isOurHeading } from './tableColumns.ts';
-import { countLineEnds, guessedSeparator, type TableRow, tableRows } from './tableRows.ts';
+import { columnsOf, isOurHeading, withoutTitle } from './tableColumns.ts';
+import { countLineEnds, guessedSeparator, plainTable, type TableRow, tableRows } from './tableRows.ts';
 import { isOtherFace, unguarded } from './tableText.ts';
 import { decodedEntities, hideEntities, shownEntities, soundsOfHtml, textOfHtml } from './wordRows.ts';
 
@@ -38,7 +38,7 @@ export function tableWords(
   let fields = 0;
   for (const row of rows) {
     if (row.refused) {
-      refused.push({ line: row.line, reason: row.refused, text: shortened(row.cells.join(' ')) });
+      refused.push({ line: row.line, reason: row.refused, text: shortened(row.cells.join(' ').trim()) });
       continue;
     }
     const sounds: string[] = [];
@@ -61,6 +61,10 @@ export function tableWords(
   return { words, refused, leftOut: { fields } };
 }
 
+function isOurTable(text: string, separator = guessedSeparator(text)): boolean {
+  return isOurHeading(tableRows(/^.*/u.exec(text)?.[0] ?? '', separator)[0]?.cells);
+}
+
 /** `name`: where the table has none; `isDamaged`: U+FFFD stands for what could not be read. Throws an `ExchangeFailure`. */
 export function readTable(
   text: string,
@@ -70,14 +74,15 @@ export function readTable(
 ) {
   const whole = hideEntities(text.replace(/^\ufeff/u, '').replace(unwritable, ''));
   const anki = ankiHeader(whole);
-  const body = anki?.body ?? whole.replace(separatorLine, '');
-  const separator =
-    layout?.separator ?? anki?.separator ?? separatorLine.exec(whole)?.[1] ?? guessedSeparator(body);
+  const named = layout?.separator ?? anki?.separator ?? separatorLine.exec(whole)?.[1];
+  const unread = anki?.body ?? whole.replace(separatorLine, '');
+  const body = anki || isOurTable(unread, named) ? unread : plainTable(unread, named);
+  const separator = named ?? guessedSeparator(body);
   const openQuotes = new Set<number>();
   const rows = tableRows(body, separator, {
     comments: anki !== undefined,
-    isExact: anki !== undefined || isOurHeading(tableRows(/^.*/u.exec(body)?.[0] ?? '', separator)[0]?.cells),
-    firstLine: 1 + countLineEnds(whole.slice(0, whole.length - body.length)),
+    isExact: anki !== undefined || isOurTable(body, separator),
+    firstLine: 1 + countLineEnds(whole.slice(0, whole.length - unread.length)),
     // In a table with tabs, quotation marks often have no meaning.
     onStray: (cell, line) => {
       if (separator !== '\t' && /^ *"[^"]*$/u.test(cell)) openQuotes.add(line);
@@ -89,7 +94,9 @@ export function readTable(
     return { cells: cells.map(shownEntities), line, id: guid ? noteId(guid) : undefined, refused };
   });
   if (rows.length === 0) throw new ExchangeFailure('noWords');
-  const columns = columnsOf(rows, {
+  const isPlain = anki === undefined && layout?.headings !== false;
+  const { title, table } = isPlain ? withoutTitle(rows) : { title: [], table: rows };
+  const columns = columnsOf(table, {
     names: anki?.columns,
     left: anki?.otherColumns,
     headings: layout?.headings,
@@ -99,7 +106,7 @@ export function readTable(
   const cells = anki ? ankiCells : 'plain';
   const headings = anki?.columns ? undefined : columns.isHeaded;
   const read = (used: readonly SourcePart[]) => ({
-    ...tableWords(columns.body, used, { isOurs, cells }),
+    ...tableWords([...title, ...columns.body], used, { isOurs, cells }),
     name: anki?.deck ?? name,
     isOurs,
     layout: { separator, headings },

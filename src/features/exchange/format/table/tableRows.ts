@@ -10,8 +10,11 @@ export interface TableRow {
   readonly refused?: RefusedLine['reason'] | undefined;
 }
 
+/** Between columns that are aligned with tabs. */
+export const severalTabs = '\t+';
+
 /** Those that are tried where a file names none. */
-export const separators = ['\t', ';', ',', '|', ' - ', ' – ', ' — ', '=', ': '] as const;
+export const separators = ['\t', severalTabs, ';', ',', '|', ' - ', ' – ', ' — ', '=', ': '] as const;
 
 const lineEnds = /\r\n|\r|\n/gu;
 
@@ -35,7 +38,8 @@ export function tableRows(
   separator: string,
   { comments, firstLine = 1, isExact, onStray }: Splitting = {},
 ): TableRow[] {
-  const ends = separator.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&') + (separator && '|') + lineEnds.source;
+  const between = separator === severalTabs ? separator : separator.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+  const ends = between + (separator && '|') + lineEnds.source;
   const inside = separator === '\t' && !isExact ? '[^"\t]*' : '[^"]*';
   const quoted = new RegExp(` *"(${inside}(?:""${inside})*)" *(${ends}|$)`, 'uy');
   const cellEnd = new RegExp(`${ends}|$`, 'gu');
@@ -51,7 +55,7 @@ export function tableRows(
       continue;
     }
     const row = { cells: [] as string[], line };
-    let end = separator;
+    let end = '';
     do {
       quoted.lastIndex = at;
       cellEnd.lastIndex = at;
@@ -63,7 +67,7 @@ export function tableRows(
       row.cells.push(whole ? cell.replaceAll('""', '"') : cell);
       at = whole ? quoted.lastIndex : cellEnd.lastIndex;
       end = (whole ? whole[2] : next?.[0]) ?? '';
-    } while (end !== '' && end === separator);
+    } while (end !== '' && !/[\r\n]/u.test(end));
     line += 1;
     if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
   }
@@ -73,16 +77,44 @@ export function tableRows(
 /** Enough rows to know the others by. */
 const tried = 20_000;
 
+function withoutEmptyEnd({ cells, line }: TableRow): TableRow {
+  let width = cells.length;
+  while (width > 0 && cells[width - 1]?.trim() === '') width -= 1;
+  return { cells: cells.slice(0, width), line };
+}
+
+/** The number of columns that most rows have, and how many these are. */
+function commonWidth(rows: readonly TableRow[]): readonly [width: number, times: number] {
+  const widths = new Map<number, number>();
+  for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
+  return [...widths].sort(([, one], [, other]) => other - one)[0] ?? [1, 0];
+}
+
+/**
+ * Other programs' ways to write a table, as this one reads it: `\"` in quoted cells, Excel's `="…"`, and a single line
+ * whose rows end with semicolons.
+ */
+export function plainTable(text: string, separator: string | undefined): string {
+  let plain = text.replace(/(^|[;,\t\r\n])="((?:[^"\r\n]|"")*)"(?=[;,\t\r\n]|$)/gu, '$1"$2"');
+  if (/\\"[^\s",;|]/u.test(plain) && !/""[^\s",;|]/u.test(plain)) plain = plain.replaceAll('\\"', '""');
+  if (separator === ';' || /[\r\n]/u.test(plain.trim())) return plain;
+  const rows = plain.split(';').filter((row) => row.trim() !== '');
+  const widths = new Set(
+    rows.map((row) => tableRows(row, separator ?? guessedSeparator(rows.join('\n')))[0]?.cells.length),
+  );
+  return rows.length > 2 && widths.size === 1 && !widths.has(1) ? rows.join('\n') : plain;
+}
+
 /** The separator that splits most rows into the same number of columns; '' if none does. */
 export function guessedSeparator(text: string): string {
   const beginning = text.length > tried ? text.slice(0, text.lastIndexOf('\n', tried) + 1 || tried) : text;
   const fits = separators.flatMap((separator) => {
     let stray = 0;
     const rows = tableRows(beginning, separator, { isExact: true, onStray: () => (stray += 1) });
-    const widths = new Map<number, number>();
-    for (const { cells } of rows) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-    const [width = 1, times = 0] = [...widths].sort(([, one], [, other]) => other - one)[0] ?? [];
-    const split = rows.length - (widths.get(1) ?? 0);
+    // Spreadsheets end rows with any number of empty cells.
+    const [full, filled] = [rows, rows.map(withoutEmptyEnd)].map(commonWidth);
+    const [width = 1, times = 0] = (full?.[1] ?? 0) < (filled?.[1] ?? 0) ? (filled ?? []) : (full ?? []);
+    const split = rows.filter(({ cells }) => cells.length > 1).length;
     if (width === 1 || split <= rows.length / 2 || times <= split / 2) return [];
     const blanks = rows.flatMap(({ cells }) => cells.slice(1)).filter((cell) => /^\s/u.test(cell)).length;
     return [
