@@ -20,7 +20,14 @@ import { backends } from '#test/service/core/backends.ts';
 
 const entry: Entry = {
   lemmas: [
-    { lemma: 'guolli', pos: 'N', presentationLemma: 'guol@li', dialect: 'eastern', country: 'FI' },
+    {
+      lemma: 'guolli',
+      pos: 'N',
+      presentationLemma: 'guol@li',
+      dialect: 'eastern',
+      country: 'FI',
+      remark: 'Pl',
+    },
     { lemma: 'guolle' },
   ],
   groups: [
@@ -31,7 +38,15 @@ const entry: Entry = {
       examples: [{ example: 'Guolli lea buorre.', translation: 'Fisken er god.' }],
     },
     { sense: 1, translations: [{ lemma: 'fiskemat' }], restriction: { restriction: 'y' }, examples: [] },
-    { sense: 1, translations: [{ lemma: 'fiskerett' }], examples: [] },
+    {
+      sense: 1,
+      translations: [{ lemma: 'fiskerett' }],
+      examples: [],
+      notes: [
+        { kind: 'definition', text: 'd', translation: 'e' },
+        { kind: 'see', text: 's' },
+      ],
+    },
   ],
 };
 
@@ -68,7 +83,7 @@ const linesOfFormat: Readonly<
 > = {
   1: {
     entry:
-      '[[["guolli","N","guol@li","eastern","FI"],"guolle"],[[0,[["fisk","N"]],["x","{\\"a\\":\\"b\\"}"],["Guolli lea buorre.","Fisken er god."]],[1,["fiskemat"],"y"],[1,["fiskerett"]]]]',
+      '[[["guolli","N","guol@li","eastern","FI","Pl"],"guolle"],[[0,[["fisk","N"]],["x","{\\"a\\":\\"b\\"}"],["Guolli lea buorre.","Fisken er god."]],[1,["fiskemat"],"y"],[1,["fiskerett"],"",[],["definition","d","e","see","s",""]]]]',
     concept:
       '["Guolástus:guolli",["SD-terms"],[["sme",[[["guolli","N"],1,"recommended","n","s"]],"d","e"],["nob",[["fisk",0]]]]]',
     forms: ['["+N+Sg+Gen","+N+Pl+Nom"]', '[0,"N","2:i\\n2:it",["guolli"]]'],
@@ -85,7 +100,7 @@ const tablesOfVersion: Readonly<Record<number, string>> = { 1: 'fd1620d87528aa7b
  * devices stays readable.
  */
 const documentsOfVersion: Readonly<Record<number, readonly string[]>> = {
-  1: ['285ab4908c96c7a0', '1f6feff58952fb67'],
+  1: ['285ab4908c96c7a0', '1f6feff58952fb67', '25d387dc22828d53'],
 };
 
 /** White space is no change. */

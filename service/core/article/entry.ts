@@ -14,6 +14,8 @@ export const lemmaFields = [
   'dialect',
   // `FI`, `SE` or `NO`.
   'country',
+  // `nonstandard` or `variant` for another spelling, `explanation`, `Pl`, or the attributive form: `Attr čapis`.
+  'remark',
 ] as const;
 
 export type LemmaField = (typeof lemmaFields)[number];
@@ -37,6 +39,14 @@ export interface Example {
   readonly translation: string;
 }
 
+/** A definition, an address of a recording, or a word of the same language that the entry refers to. */
+export interface Note {
+  readonly kind: 'definition' | 'see' | 'formOf' | 'synonym' | 'opposite' | 'audio';
+  readonly text: string;
+  /** Of a definition. */
+  readonly translation?: string;
+}
+
 /** Translations that share one restriction and one set of examples. */
 export interface TranslationGroup {
   /** Number of the sense in the entry, from 0; groups of one sense share it. */
@@ -44,6 +54,7 @@ export interface TranslationGroup {
   readonly translations: readonly Lemma[];
   readonly restriction?: Restriction;
   readonly examples: readonly Example[];
+  readonly notes?: readonly Note[];
 }
 
 /** Homonyms are separate entries. */
@@ -57,12 +68,13 @@ export interface Entry {
 /** `[lemma, …lemmaFields]`; '' stands for absent, absent ones at the end are left out. */
 export type LemmaCode = string | readonly string[];
 
-/** `[sense, translations, restriction, [example, translation, example, translation, …]]`. */
+/** `[sense, translations, restriction, [example, translation, …], [kind, text, translation, …]]`. */
 type GroupCode = readonly [
   sense: number,
   translations: readonly LemmaCode[],
   restriction?: string | readonly string[],
   examples?: readonly string[],
+  notes?: readonly string[],
 ];
 
 /** `[lemmas, groups]`. */
@@ -100,9 +112,12 @@ export function trimmed<Value extends string | readonly string[]>(
   return values.slice(0, values.findLastIndex(({ length }) => length > 0) + 1);
 }
 
-function encodeGroup({ sense, translations, restriction, examples }: TranslationGroup): readonly unknown[] {
+function encodeGroup(group: TranslationGroup): readonly unknown[] {
+  const { sense, translations, restriction, examples, notes = [] } = group;
   const sentences = examples.flatMap(({ example, translation }) => [example, translation]);
-  return [sense, translations.map(encodeLemma), ...trimmed([encodeRestriction(restriction), sentences])];
+  const noted = notes.flatMap(({ kind, text, translation = '' }) => [kind, text, translation]);
+  const more = trimmed([encodeRestriction(restriction), sentences, noted]);
+  return [sense, translations.map(encodeLemma), ...more];
 }
 
 function encodeRestriction(restriction: Restriction | undefined): string | readonly string[] {
@@ -110,12 +125,22 @@ function encodeRestriction(restriction: Restriction | undefined): string | reado
   return [restriction.restriction, restriction.attributes];
 }
 
-function decodeGroup([sense, translations, restriction = '', texts = []]: GroupCode): TranslationGroup {
+function decodeGroup([sense, translations, restriction = '', texts = [], noted = []]: GroupCode) {
   const examples: Example[] = [];
   for (let place = 0; place + 1 < texts.length; place += 2) {
     examples.push({ example: texts[place] ?? '', translation: texts[place + 1] ?? '' });
   }
-  const group = { sense, translations: translations.map(decodeLemma), examples };
+  const notes: Note[] = [];
+  for (let place = 0; place + 2 < noted.length; place += 3) {
+    const [kind, text = '', translation] = noted.slice(place);
+    notes.push({ kind: kind as Note['kind'], text, ...(translation ? { translation } : {}) });
+  }
+  const group: TranslationGroup = {
+    sense,
+    translations: translations.map(decodeLemma),
+    examples,
+    ...(notes.length > 0 && { notes }),
+  };
   if (restriction === '') return group;
   const [text = '', attributes] = typeof restriction === 'string' ? [restriction] : restriction;
   return {

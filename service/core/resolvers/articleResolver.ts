@@ -89,7 +89,7 @@ function entryNode(cache: RevisionCache, text: string, found: FoundEntry) {
     targetLang: target,
     readings: () => (head ? countsOf(source).lemmaCount(text, head.pos ?? '') : 0),
     lookupLemmas: lemmaConnection(source, entry.lemmas),
-    translationGroups: entry.groups.map(({ translations, restriction, examples }) => ({
+    translationGroups: entry.groups.map(({ translations, restriction, examples, notes = [] }) => ({
       translationLemmas: lemmaConnection(target, translations),
       commonness(_: unknown, budget: Budget) {
         budget.spend(articlesCost, 0);
@@ -98,6 +98,7 @@ function entryNode(cache: RevisionCache, text: string, found: FoundEntry) {
       },
       restriction,
       exampleGroups: examples,
+      notes,
     })),
   };
 }

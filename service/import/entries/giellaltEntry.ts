@@ -1,9 +1,10 @@
 /** Makes entries of one dictionary from GiellaLT's `<e>` (service contract, section 2). */
 
-import type { Entry, Example, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
+import type { Entry, Example, Lemma, Note, TranslationGroup } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
-import { cleanWord, entryRestriction, restrictedWords } from './restrictions.ts';
+import { notesIn, remarkOf, variantsIn } from './notes.ts';
+import { cleanWord, restrictedWords } from './restrictions.ts';
 import { cleanLabels, cleanText, isRubbish } from './wordLabels.ts';
 
 export type Dropped = 'source gg' | 'no lemma' | 'no translation';
@@ -24,25 +25,30 @@ export function giellaltEntry(
   { noteRubbish = () => undefined, posOf, isList = false }: EntrySource = {},
 ): Entry | Dropped {
   if (element.attributes['src'] === 'gg') return 'source gg';
-  const heads = elementsIn(element, 'lg').flatMap((group) => elementsIn(group, 'l'));
-  const lemmas = heads
-    .flatMap((lemma) => wordOf(lemma, noteRubbish, posOf))
+  const headGroups = elementsIn(element, 'lg');
+  const heads = headGroups.flatMap((group) => elementsIn(group, 'l'));
+  const lemmas = headGroups
+    .flatMap((group) => {
+      const words = elementsIn(group, 'l').flatMap((lemma) => wordOf(lemma, noteRubbish, { posOf, group }));
+      return words.length === 0 ? [] : [...words, ...variantsIn(group, words)];
+    })
     .flatMap((word) => (code === bothWays ? withoutMarks(word) : [word]));
   if (lemmas.length === 0) return 'no lemma';
 
-  const groups: (TranslationGroup & { readonly examples: Example[] })[] = [];
-  /** Examples beside groups, with the sense they stand in. */
-  const loose: { readonly sense: number; readonly examples: readonly Example[] }[] = [];
+  const groups: (TranslationGroup & { readonly examples: Example[]; notes?: readonly Note[] })[] = [];
+  /** What stands beside groups, with the sense that it stands in. */
+  const loose: { sense: number; examples: readonly Example[]; notes?: readonly Note[] }[] = [];
   let senses = 0;
-  const ofEntry = entryRestriction(heads);
   /** Whether there is a group in the target language, even a blank one. */
   let hasTarget = false;
 
   const addGroup = (group: XmlElement, sense: number): void => {
     hasTarget = true;
     const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, target, 'lenient'));
-    const runs = restrictedWords(group, ofEntry, noteRubbish).flatMap(({ elements, restriction }) => {
-      const translations = once(elements.flatMap((word) => wordOf(word, noteRubbish)));
+    const runs = restrictedWords(group, heads, noteRubbish).flatMap(({ elements, restriction }) => {
+      const words = once(elements.flatMap((word) => wordOf(word, noteRubbish)));
+      const isWord = ({ remark }: Lemma) => remark !== 'explanation';
+      const translations = [...words.filter(isWord), ...words.filter((word) => !isWord(word))];
       const isNote = elements.length === 0;
       return translations.length > 0 || isNote ? [{ sense, translations, restriction }] : [];
     });
@@ -64,22 +70,45 @@ export function giellaltEntry(
         senses += 1;
         const examples = elementsIn(child, 'xg').flatMap((example) => examplesOf(example, target, 'strict'));
         collect(child, own);
-        loose.push({ sense: own, examples });
+        loose.push({ sense: own, examples, notes: notesIn(child) });
       } else if (child.name === 'tg') {
-        if (child.attributes['xml:lang'] === target) addGroup(child, sense);
+        if (child.attributes['xml:lang'] === target)
+          for (const group of [child, ...elementsIn(child, 'tCtn')]) addGroup(group, sense);
         collect(child, sense);
+      } else if (child.name === 'ig') {
+        loose.push({ sense: senses - 1, examples: examplesOf(child, target, 'lenient', ['i', 'it']) });
       }
     }
   };
   collect(element, 0);
   if (!hasTarget) return 'no translation';
-  for (const { sense, examples } of loose.filter((one) => one.examples.length > 0)) {
+  for (const notes of headGroups.map(notesIn)) loose.push({ sense: 0, examples: [], notes });
+  for (const { sense, examples, notes = [] } of loose) {
+    const isEmpty = groups.length === 0 && examples.length > 0;
+    if (isEmpty) groups.push({ sense, translations: [], examples: [] });
     const group = groups.findLast((group) => group.sense === sense) ?? groups.at(-1);
-    if (group !== undefined) group.examples.push(...examples);
-    else groups.push({ sense, translations: [], examples: [...examples] });
+    if (group === undefined) continue;
+    group.examples.push(...examples);
+    if (notes.length > 0) group.notes = [...(group.notes ?? []), ...notes];
   }
   if (groups.length === 0) return 'no translation';
-  return { lemmas, groups: isList ? oneSense(groups) : consecutive(groups) };
+  return { lemmas, groups: isList ? oneSense(groups) : consecutive(groups.filter(saysMore)) };
+}
+
+/** Not so for a group whose words an earlier one has, and which says nothing else. */
+function saysMore(
+  { translations, restriction, examples, notes = [] }: TranslationGroup,
+  place: number,
+  all: readonly TranslationGroup[],
+): boolean {
+  if (translations.length === 0 || examples.length + notes.length > 0) return true;
+  const isDoubtful = restriction?.restriction === '?';
+  return !all.slice(0, place).some((one) => {
+    const isAlike = isDoubtful || one.restriction?.restriction === restriction?.restriction;
+    return (
+      isAlike && translations.every((word) => one.translations.some(({ lemma }) => lemma === word.lemma))
+    );
+  });
 }
 
 /** Each word once: some lists repeat one with another inflection. */
@@ -115,13 +144,14 @@ function withoutMarks(word: Lemma): readonly Lemma[] {
 function wordOf(
   element: XmlElement,
   noteRubbish: (what: string) => void,
-  posOf?: EntrySource['posOf'],
+  { posOf, group }: { readonly posOf?: EntrySource['posOf']; readonly group?: XmlElement } = {},
 ): readonly Lemma[] {
   const lemma = cleanWord(element);
   if (isRubbish(textOf(element))) noteRubbish('placeholder');
   if (lemma === '' || isRubbish(textOf(element))) return [];
   const { attributes } = element;
   const labels = cleanLabels((name) => {
+    if (name === 'remark') return remarkOf(element, group);
     const text = cleanText(attributes[name] ?? (name === 'dialect' ? attributes['dial'] : undefined) ?? '');
     if (name === 'pos') return posIn(element, text, posOf?.(lemma));
     if (text === '' || /\p{L}/u.test(text)) return text;
@@ -141,13 +171,22 @@ function posIn({ attributes }: XmlElement, pos: string, ofOthers: string | undef
  * The examples of an `xg`: one for each non-blank translation. Strict: only those in the target language or
  * without a language. Lenient: without any of these, all, since the group has the language.
  */
-function examplesOf(element: XmlElement, target: string, mode: 'strict' | 'lenient'): readonly Example[] {
+function examplesOf(
+  element: XmlElement,
+  target: string,
+  mode: 'strict' | 'lenient',
+  [name, translated] = ['x', 'xt'],
+): readonly Example[] {
   const isSentence = (one: XmlElement) => /[\p{L}\d]/u.test(textOf(one)) && !isRubbish(textOf(one));
-  const [first] = elementsIn(element, 'x');
+  const [first] = elementsIn(element, name);
   if (first === undefined || !isSentence(first)) return [];
   const example = cleanText(textOf(first));
-  const all = elementsIn(element, 'xt').filter(isSentence);
+  const all = elementsIn(element, translated).filter(isSentence);
   const own = all.filter(({ attributes }) => (attributes['xml:lang'] ?? target) === target);
   const chosen = mode === 'lenient' && own.length === 0 ? all : own;
-  return chosen.map((translation) => ({ example, translation: cleanText(textOf(translation)) }));
+  const limits = elementsIn(element, 're').map((limit) => ` (${cleanText(textOf(limit))})`);
+  return chosen.map((translation) => ({
+    example,
+    translation: cleanText(textOf(translation)) + limits.join(''),
+  }));
 }

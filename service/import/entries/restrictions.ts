@@ -41,7 +41,7 @@ function joined(texts: readonly string[]): string {
 const latinNames = ['sci', 'tt', 'tt_auto'];
 
 /** Holds for all translations of the entry. */
-export function entryRestriction(heads: readonly XmlElement[]): string {
+function entryRestriction(heads: readonly XmlElement[]): string {
   return joined(
     heads.flatMap((head) => ['re', 'r1_par', 'r2_par', ...latinNames].map((name) => attributeOf(head, name))),
   );
@@ -53,11 +53,14 @@ export function entryRestriction(heads: readonly XmlElement[]): string {
  */
 export function restrictedWords(
   group: XmlElement,
-  ofEntry: string,
+  heads: readonly XmlElement[],
   noteRubbish: (what: string) => void,
 ): readonly RestrictedWords[] {
   const written = elementsIn(group, 't').filter((element) => textOf(element).trim() !== '');
-  const all = written.filter((element) => !isRubbish(textOf(element)));
+  const isPreferred = ({ attributes }: XmlElement) => Number(attributes['stat'] === 'pref');
+  const all = written
+    .filter((element) => !isRubbish(textOf(element)))
+    .sort((one, other) => isPreferred(other) - isPreferred(one));
   for (const _ of written.slice(all.length)) noteRubbish('placeholder');
   const remarks = all.filter(isRemark);
   const own = elementsIn(group, 're').filter(
@@ -66,11 +69,13 @@ export function restrictedWords(
   const places = all.map((element) => attributeOf(element, 'reg')).filter((reg) => reg !== '' && reg !== 'x');
   const texts = own.map((element) => cleanText(textOf(element)));
   const ofGroup = [
-    ofEntry,
+    entryRestriction(heads),
     ...(own.length > 0 ? texts : places.slice(0, 1)),
     attributeOf(group, 'descr_trans'),
   ];
   const attributes: unknown = Object.assign({}, ...[...own, ...remarks].map(attributesOf));
+  const isLatin = (text: string) =>
+    [...heads, ...all].some((one) => latinNames.some((name) => attributeOf(one, name) === text));
   const runs: { limits: string; elements: XmlElement[] }[] = [];
   let before = '';
   for (const element of all.filter((one) => !isRemark(one))) {
@@ -87,7 +92,11 @@ export function restrictedWords(
     .toSorted((one, other) => Number(one.limits.endsWith('?')) - Number(other.limits.endsWith('?')))
     .map(({ limits, elements }) => ({
       elements,
-      restriction: restrictionOf(joined([...ofGroup, limits, ...remarks.map(remarkText)]), attributes),
+      restriction: restrictionOf(
+        joined([...ofGroup, limits, ...remarks.map(remarkText)]),
+        attributes,
+        isLatin,
+      ),
     }));
 }
 
@@ -99,8 +108,12 @@ function remarkText(element: XmlElement): string {
   return cleanText(textOf(element)).replace(/^\(|\)$/gu, '');
 }
 
-function restrictionOf(restriction: string, attributes: unknown): Restriction | undefined {
+function restrictionOf(
+  restriction: string,
+  attributes: unknown,
+  isLatin: (text: string) => boolean,
+): Restriction | undefined {
   if (restriction === '') return undefined;
-  const stored = JSON.stringify(attributes);
+  const stored = JSON.stringify(isLatin(restriction) ? { 'xml:lang': 'lat' } : attributes);
   return { restriction, ...(stored === '{}' ? {} : { attributes: stored }) };
 }

@@ -28,6 +28,7 @@ const spellings: Readonly<Record<WordLabel, ReadonlyMap<string, string>>> = {
     ['nor', 'NO'],
     ['rus', 'RU'],
   ]),
+  remark: new Map([['expl', 'explanation']]),
 };
 
 /** Invisible, and no part of any word. */

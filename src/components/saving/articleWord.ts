@@ -47,7 +47,8 @@ export function articleParts(lemma: string, entries: readonly EntryGroup[]): Art
 
 /** Other words that may have articles (D13). */
 export function linkedWords(lemma: string, entries: readonly EntryGroup[]): string[] {
-  const words = entries.flatMap(wordsOf).map((word) => word.lemma);
+  const notes = entries.flatMap(({ to }) => to.translationGroups.flatMap((group) => group.notes ?? []));
+  const words = [...entries.flatMap(wordsOf).map((word) => word.lemma), ...notes.map(({ text }) => text)];
   return [...new Set(words)].filter((word) => word !== '' && word !== lemma);
 }
 

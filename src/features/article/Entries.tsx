@@ -181,7 +181,12 @@ function Card({ card, most, lemma, form, pos, known, renderControls }: CardProps
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
   // The heading already shows the lemma; the line stands only if there is more to say.
   const hasMore = from.lookupLemmas.some(
-    (word) => !isSought(word) || word.presentationLemma !== word.lemma || word.dialect || word.country,
+    (word) =>
+      !isSought(word) ||
+      word.presentationLemma !== word.lemma ||
+      word.dialect ||
+      word.country ||
+      (word.remark && word.remark !== 'variant'),
   );
   const groupOf = (group: TranslationGroupAnswer, place: number) => (
     <TranslationGroup

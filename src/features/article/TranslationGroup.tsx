@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { gatherExamples } from '#src/components/saving/articleWord.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
+import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
-import { dialectLabel } from '#src/ui/labels/termLabels.ts';
+import { dialectLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { joined, Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -44,6 +46,7 @@ const useStyles = makeStyles({
     '@media print': { gridColumn: 2 },
   },
   example: { margin: '0.125rem 0', fontSize: '0.96875rem', lineHeight: '1.4375rem' },
+  note: { fontSize: '0.96875rem', lineHeight: '1.4375rem' },
   exampleTranslation: { display: 'block', color: tokens.colorNeutralForeground2 },
   // Labels have the typeface of the interface.
   labels: {
@@ -89,16 +92,23 @@ export function TranslationGroup(props: TranslationGroupProps) {
       <div className={styles.translations}>
         {joined(group.translations, (word) => (
           <>
-            <WordLink word={word} known={known.has(word.lemma) && word.lemma.normalize('NFC') !== lemma} />
+            {word.remark === 'explanation' ? (
+              <Word language={target} className={styles.restriction}>
+                {word.lemma}
+              </Word>
+            ) : (
+              <WordLink word={word} known={known.has(word.lemma) && word.lemma.normalize('NFC') !== lemma} />
+            )}
             <WordLabels word={word} expectedPos={pos} />
           </>
         ))}
         {group.restriction ? (
-          <Word language={target} className={styles.restriction}>
+          <Word language={isLatin(group) ? 'lat' : target} className={styles.restriction}>
             {' '}
-            ({group.restriction})
+            (<Outside href={addressIn(group)}>{group.restriction}</Outside>)
           </Word>
         ) : null}
+        <Notes notes={group.notes} {...{ source, target, known }} />
       </div>
       {first === undefined ? null : (
         <div className={styles.examples}>
@@ -110,27 +120,95 @@ export function TranslationGroup(props: TranslationGroupProps) {
   );
 }
 
+function isLatin({ restrictionAttributes }: TranslationGroupAnswer): boolean {
+  return /"xml:lang":"lat?"/u.test(restrictionAttributes ?? '');
+}
+
+/** A remark on grammar leads to a page about it. */
+function addressIn({ restrictionAttributes }: TranslationGroupAnswer): string | undefined {
+  return /"href":"(https:[^"\\]+)"/u.exec(restrictionAttributes ?? '')?.[1];
+}
+
+function Outside({ href, children }: { readonly href: string | undefined; readonly children: ReactNode }) {
+  const texts = useTextStyles();
+  if (href === undefined) return children;
+  return (
+    <a className={texts.link} href={href} target="_blank" rel="noreferrer">
+      {children}
+    </a>
+  );
+}
+
+/** Signs as printed dictionaries have them. */
+const noteSigns: Readonly<Record<string, string>> = { synonym: '= ', opposite: '↔ ' };
+
+interface NotesProps extends Pick<TranslationGroupProps, 'source' | 'target' | 'known'> {
+  readonly notes: TranslationGroupAnswer['notes'];
+}
+
+/** Definitions, words of the same language that the entry refers to, recordings. */
+function Notes({ notes = [], source, target, known }: NotesProps) {
+  const styles = useStyles();
+  const drawn = ({ kind, text, translation }: (typeof notes)[number]): ReactNode => {
+    if (kind === 'audio') {
+      return (
+        <Outside href={text}>
+          <Trans>Listen</Trans>
+        </Outside>
+      );
+    }
+    const word = { lemma: text, presentationLemma: text, language: source };
+    const sign = kind === 'definition' ? '' : (noteSigns[kind] ?? '→ ');
+    return (
+      <>
+        {sign}
+        <WordLink word={word} known={sign !== '' && known.has(text)} />
+        {translation ? (
+          <Word language={target} className={styles.exampleTranslation}>
+            {translation}
+          </Word>
+        ) : null}
+      </>
+    );
+  };
+  return notes.map((note) => (
+    <div key={`${note.kind} ${note.text}`} className={styles.note}>
+      {drawn(note)}
+    </div>
+  ));
+}
+
 interface WordLabelsProps {
   readonly word: LemmaAnswer;
   /** Not shown. */
   readonly expectedPos: string | undefined;
 }
 
-/** Part of speech if unexpected, dialect, country (A89–A91). */
-export function WordLabels({ word: { pos, dialect, country }, expectedPos }: WordLabelsProps) {
+/** Part of speech if unexpected, dialect, country (A89–A91), number or attributive form. */
+export function WordLabels({ word, expectedPos }: WordLabelsProps) {
+  const { pos, dialect, country, remark } = word;
   const { i18n } = useLingui();
   const styles = useStyles();
   const labels = [
     pos && pos !== expectedPos ? posLabel(i18n, pos) : undefined,
     dialect ? dialectLabel(i18n, dialect) : undefined,
     country ? dialectLabel(i18n, country) : undefined,
+    remark === 'nonstandard' ? statusLabel(i18n, remark) : undefined,
   ].filter((label) => label !== undefined);
+  // `Pl` or, with the form, `Attr čapis`.
+  const [, tag, form] = /^(\p{Lu}\w*)(?: (.+))?$/u.exec(remark ?? '') ?? [];
+  if (tag !== undefined) labels.push(wholeTagLabel(i18n, tag));
   if (labels.length === 0) return null;
-  return <small className={styles.labels}> {labels.join(', ')}</small>;
+  return (
+    <small className={styles.labels}>
+      {' '}
+      {labels.join(', ')} {form ? <Word language={word.language}>{form}</Word> : null}
+    </small>
+  );
 }
 
 interface WordLinkProps {
-  readonly word: LemmaAnswer;
+  readonly word: Pick<LemmaAnswer, 'lemma' | 'presentationLemma' | 'language'>;
   /** It has an article: a link, else plain text (A87). */
   readonly known: boolean;
 }

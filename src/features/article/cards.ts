@@ -39,10 +39,11 @@ function entryKey({ from, to }: EntryGroup): string {
     from.language,
     to.language,
     from.lookupLemmas.map(wordKey),
-    to.translationGroups.map(({ translations, restriction, examples }) => [
+    to.translationGroups.map(({ translations, restriction, examples, notes }) => [
       translations.map(wordKey),
       restriction,
       examples,
+      notes,
     ]),
   ]);
 }

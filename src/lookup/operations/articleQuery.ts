@@ -31,12 +31,14 @@ const lemmaSelection = Object.keys(fields).join(' ');
 
 const lemmaAnswer = v.object(fields);
 
-export type LemmaAnswer = v.InferOutput<typeof lemmaAnswer>;
+const entryLemma = v.object({ ...fields, remark: v.nullish(v.string()) });
+
+export type LemmaAnswer = v.InferOutput<typeof entryLemma>;
 
 /** A connection of lemmas, flattened to the list of its nodes (A88). */
 const lemmaConnectionAnswer = v.pipe(
   v.nullish(
-    v.object({ edges: v.nullish(v.array(v.nullish(v.object({ node: v.nullish(lemmaAnswer) }))), []) }),
+    v.object({ edges: v.nullish(v.array(v.nullish(v.object({ node: v.nullish(entryLemma) }))), []) }),
     null,
   ),
   v.transform((connection) => (connection?.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []))),
@@ -64,13 +66,13 @@ export function answeredList<Schema extends v.GenericSchema>(
   ) as v.GenericSchema<unknown, v.InferOutput<Schema>[]>;
 }
 
-function articlesDocument(ofEntry: string, ofGroup: string): OperationDocument {
+function articlesDocument(ofEntry = '', ofLemma = '', ofGroup = ''): OperationDocument {
   return `query DictArticles($lemma: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   dictEntryList(exact: $lemma, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
     dictName srcLang targetLang${ofEntry}
-    lookupLemmas { edges { node { ${lemmaSelection} } } }
+    lookupLemmas { edges { node { ${lemmaSelection}${ofLemma} } } }
     translationGroups {
-      translationLemmas { edges { node { ${lemmaSelection} } } }${ofGroup}
+      translationLemmas { edges { node { ${lemmaSelection}${ofLemma} } } }${ofGroup}
       restriction { restriction attributes }
       exampleGroups { example translation }
     }
@@ -79,10 +81,14 @@ function articlesDocument(ofEntry: string, ofGroup: string): OperationDocument {
 }
 
 /** As every service answers it. */
-export const dictArticles = articlesDocument('', '');
+export const dictArticles = articlesDocument();
 
-/** With what orders the translations in the first line. */
-export const weighedArticles = articlesDocument(' readings', ' commonness');
+/** With what orders the translations in the first line, remarks and notes. */
+export const weighedArticles = articlesDocument(
+  ' readings',
+  ' remark',
+  ' commonness notes { kind text translation }',
+);
 
 const translationGroup = v.pipe(
   v.object({
@@ -90,8 +96,9 @@ const translationGroup = v.pipe(
     restriction: v.nullish(v.object({ restriction: optionalText, attributes: optionalText })),
     exampleGroups: listOf(v.object({ example: v.string(), translation: v.string() })),
     commonness: v.optional(v.array(v.number())),
+    notes: listOf(v.object({ kind: v.string(), text: v.string(), translation: v.nullish(v.string()) })),
   }),
-  v.transform(({ translationLemmas, restriction, exampleGroups, commonness }) => ({
+  v.transform(({ translationLemmas, restriction, exampleGroups, commonness, notes }) => ({
     translations: translationLemmas,
     ...(commonness === undefined ? {} : { commonness }),
     /** Text of the sense in which the group holds (A85). */
@@ -99,6 +106,7 @@ const translationGroup = v.pipe(
     /** JSON of the restriction's attributes, not shown (D17). */
     restrictionAttributes: restriction?.attributes,
     examples: exampleGroups,
+    ...(notes.length > 0 && { notes }),
   })),
 );
 
@@ -164,7 +172,7 @@ export function entriesQuery(lemma: string, filters: QueryFilters) {
     { ...operation, document: weighedArticles },
     lemma !== '',
     (signal) => ({
-      field: 'commonness',
+      field: ['commonness', 'notes'],
       patienceMs: 1_000,
       otherwise: (timeoutMs) => fromService({ ...operation, document: dictArticles }, signal, timeoutMs),
     }),

@@ -56,6 +56,7 @@ const statuses: Readonly<Record<string, MessageDescriptor>> = {
   recommended: msg({ message: 'recommended', context: 'status of a term' }),
   outdated: msg({ message: 'outdated', context: 'status of a term' }),
   incorrect: msg({ message: 'incorrect', context: 'status of a term' }),
+  nonstandard: msg({ message: 'not recommended', context: 'status of a term' }),
 };
 
 export function statusLabel(i18n: I18n, status: string): string {

@@ -54,8 +54,8 @@ describe.each(backends)('articles on $backend', ({ open }) => {
         restriction { restriction attributes } exampleGroups { example translation } }`,
     );
     const place = { dialect: 'eastern', country: 'FI' };
-    const beassi = { ...written('beassi'), id: 'lemma:sme:beassi:N:beassi:eastern:FI', ...place };
-    const beassu = { ...written('beassu'), id: 'lemma:sme:beassu:N:beassu::', dialect: null, country: null };
+    const beassi = { ...written('beassi'), id: 'lemma:sme:beassi:N:beassi:eastern:FI:', ...place };
+    const beassu = { ...written('beassu'), id: 'lemma:sme:beassu:N:beassu:::', dialect: null, country: null };
     const first = { edges: [translation('reir', 'N'), translation('rede'), translation('bol')] };
     const second = { edges: [translation('never')] };
     expect(answer).toEqual([

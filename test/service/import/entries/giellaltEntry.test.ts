@@ -50,7 +50,7 @@ it('is kept with another source, or without translations if it has examples', ()
 });
 
 it('takes each l of its lg as a lookup lemma, with its own part of speech', () => {
-  const { lemmas } = entryWith(fisk, '<l pos="N">a</l><lsub>no</lsub><l pos="V">b</l>');
+  const { lemmas } = entryWith(fisk, '<l pos="N">a</l><l pos="V">b</l>');
   expect(lemmas.map(({ lemma, pos }) => `${lemma} ${pos}`)).toEqual(['a N', 'b V']);
 });
 
@@ -166,4 +166,69 @@ it('keeps the linguists’ @ of sammallahtismefin in the presentation form only 
     { lemma: 'guolli', presentationLemma: 'guol@li', pos: 'N' },
   ]);
   expect(entryWith(meanings, '<l>guol@li</l>', 'gtsmefin').lemmas).toEqual([{ lemma: 'guol@li' }]);
+});
+
+it('other spellings find their word: those that are not recommended, variants, and forms after a comma [W160]', () => {
+  const lemmas = (lg: string, code?: string) =>
+    entryWith(fisk, lg, code).lemmas.map(({ lemma, pos, remark }) => [lemma, pos, remark].join(' '));
+  expect(lemmas('<l pos="N">a</l><lsub>b</lsub><lsub>a</lsub>')).toEqual(['a N ', 'b N nonstandard']);
+  expect(lemmas('<l pos="V">a</l><variants><l_var>c</l_var><l_syn>d</l_syn></variants>')).toEqual([
+    'a V ',
+    'c V variant',
+  ]);
+  expect(lemmas('<l pos="A" comma=", lähin" syn="~ -in">lähimmäinen</l>')).toEqual([
+    'lähimmäinen A ',
+    'lähin A variant',
+  ]);
+});
+
+it('a word has its number or attributive form; explanations are marked, after words [W161]', () => {
+  const { lemmas, groups } = entryWith(
+    '<mg><tg xml:lang="nob"><t t_type="expl">som er</t><t pos="A" attr="čapis;no">x</t></tg></mg>',
+    '<l pos="N" nr="Pl">housut</l>',
+  );
+  expect(lemmas).toEqual([{ lemma: 'housut', pos: 'N', remark: 'Pl' }]);
+  expect(groups[0]?.translations).toEqual([
+    { lemma: 'x', pos: 'A', remark: 'Attr čapis' },
+    { lemma: 'som er', remark: 'explanation' },
+  ]);
+});
+
+it('definitions, references, synonyms, opposites and recordings stand in their sense, idioms after examples [W162]', () => {
+  const { groups } = entryWith(
+    `<mg><dg><d>mii lea</d><dt>som er</dt></dg><antg><ant>stuoris</ant></antg><tg xml:lang="nob"><t>1</t></tg></mg>
+     <mg><sg><s>unni</s></sg><tg xml:lang="nob"><t>2</t><xg><x>a</x><xt>b</xt></xg></tg></mg>
+     <ig><i>bastil dego ávju</i><id>asdf</id><it>kvass som en knivsegg</it></ig>`,
+    '<l pos="N">x</l><l_ref>mannji_n</l_ref><lemma_ref lemmaID="y_n">y</lemma_ref><audio><a href="http://a/b"/></audio>',
+  );
+  expect(groups.map(({ notes }) => notes)).toEqual([
+    [
+      { kind: 'definition', text: 'mii lea', translation: 'som er' },
+      { kind: 'opposite', text: 'stuoris' },
+      { kind: 'see', text: 'mannji' },
+      { kind: 'formOf', text: 'y' },
+      { kind: 'audio', text: 'http://a/b' },
+    ],
+    [{ kind: 'synonym', text: 'unni' }],
+  ]);
+  expect(groups[1]?.examples).toEqual([
+    { example: 'a', translation: 'b' },
+    { example: 'bastil dego ávju', translation: 'kvass som en knivsegg' },
+  ]);
+});
+
+it('a sense that repeats the words of an earlier one and says nothing else is left out, a doubted one, too [W163]', () => {
+  const group = (words: string) => `<mg><tg xml:lang="nob">${words}</tg></mg>`;
+  const { groups } = entryWith(
+    [
+      group('<t>suge</t><t>die</t>'),
+      group('<t>suge</t>'),
+      group('<re>x</re><t>suge</t>'),
+      group('<t>??die</t>'),
+    ].join(''),
+  );
+  expect(groups).toEqual([
+    { sense: 0, translations: [{ lemma: 'suge' }, { lemma: 'die' }], examples: [] },
+    { sense: 1, translations: [{ lemma: 'suge' }], examples: [], restriction: { restriction: 'x' } },
+  ]);
 });
