@@ -5,7 +5,7 @@ import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 import { isRetired, requestRoute, retirement, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
-import { isOfOtherSite, newestPage, strayPage, takeShared } from '#sw/shell/textSharing.ts';
+import { isOfOtherSite, takeShared } from '#sw/shell/textSharing.ts';
 import { readOperation } from '#sw/store/operation.ts';
 import { reply } from './conversation.ts';
 
@@ -26,6 +26,26 @@ async function knownServices(): Promise<Services | undefined> {
     console.warn('The services are not known.', error);
     return undefined;
   }
+}
+
+/** For the newest version's page. */
+const newestPageTimeoutMs = 1_000;
+
+/** The network's page, or the cached one. */
+async function networkPage(asked: Promise<Response>, isUsable = (_: Response) => true): Promise<Response> {
+  try {
+    const page = await asked;
+    if (isUsable(page)) return page;
+  } catch (error) {
+    console.warn('The network gives no page; the cached one is shown.', error);
+  }
+  return shell.page();
+}
+
+function newestPage(): Promise<Response> {
+  const asked = fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(newestPageTimeoutMs) });
+  // A redirect leads to another site's page, which browsers refuse here.
+  return networkPage(asked, ({ ok, redirected }) => ok && !redirected);
 }
 
 function sourcesOf(event: FetchEvent): Pick<Sources, 'network' | 'waitUntil'> {
@@ -61,25 +81,15 @@ self.addEventListener('fetch', (event) => {
   const { method, url, mode, headers } = request;
   const contentType = headers.get('content-type') ?? '';
   const route = requestRoute({ method, url, mode, contentType }, origin, shell.isBuilt);
-  switch (route) {
-    case 'shell':
-      return event.respondWith(isRetired() ? newestPage(shell.page) : shell.page(event));
-    case 'stray':
-      return isRetired() ? undefined : event.respondWith(strayPage(request, shell.page));
-    case 'precache':
-      return event.respondWith(shell.file(event));
-    case 'operation':
-      // A retired version leaves long requests to the browser.
-      return isRetired() ? undefined : event.respondWith(answerPost(event));
-    case 'corpus':
-      return isRetired() ? undefined : event.respondWith(answerCorpus(url, sourcesOf(event)));
-    case 'shared':
-      return isOfOtherSite(request, origin) ? undefined : event.respondWith(takeShared(request));
-    case 'network':
-      return undefined;
-    default:
-      return route satisfies never;
-  }
+  if (route === 'precache') return event.respondWith(shell.file(event));
+  if (route === 'shell') return event.respondWith(isRetired() ? newestPage() : shell.page(event));
+  if (route === 'shared')
+    return isOfOtherSite(request, origin) ? undefined : event.respondWith(takeShared(request));
+  // A retired version leaves long requests to the browser.
+  if (isRetired()) return;
+  if (route === 'stray') event.respondWith(networkPage(fetch(request)));
+  if (route === 'operation') event.respondWith(answerPost(event));
+  if (route === 'corpus') event.respondWith(answerCorpus(url, sourcesOf(event)));
 });
 
 self.addEventListener('message', (event) => {

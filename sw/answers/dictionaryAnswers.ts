@@ -51,27 +51,26 @@ async function isAnswer(response: Response): Promise<boolean> {
  */
 export async function networkFirst({ network, cached, cache, waitUntil }: Sources): Promise<Response> {
   let answer: Response | undefined;
-  let copy: Response | undefined;
   const asked = network();
   const judged = asked
     .then(async (response) => {
       // At once: later, the page may already read the body.
-      copy = response.clone();
-      if (await isAnswer(copy)) answer = response;
+      const copy = response.clone();
+      if (!(await isAnswer(copy))) return undefined;
+      answer = response;
+      return copy;
     })
     // A failed request is reported where it is made.
     .catch(() => undefined);
-  const storing = judged
-    .then(() => answer && copy && cache(copy))
-    .catch((error: unknown) => console.warn('An answer was not cached.', error));
-  waitUntil(storing);
-
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, cachedAnswerTimeoutMs);
+  waitUntil(
+    judged
+      .then((copy) => copy && cache(copy))
+      .catch((error: unknown) => console.warn('An answer was not cached.', error)),
+  );
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, cachedAnswerTimeoutMs);
+    void judged.then(() => resolve(clearTimeout(timer)));
   });
-  await Promise.race([judged, tooLate]);
-  clearTimeout(timer);
   if (answer) return answer;
   const found = await cached().catch((error: unknown) => {
     // Answering does not need the storage.
@@ -151,25 +150,17 @@ export async function answerSound(voice: string, body: string, network: Network)
   });
 }
 
-/** Caches an answer without errors. */
 async function cacheAnswer(
   service: string,
   operation: Operation,
-  response: Response,
+  data: Record<string, unknown>,
   asked: number,
 ): Promise<void> {
-  const { data, errors } = response.ok ? await response.json() : {};
-  if (errors !== undefined || !isObject(data)) return;
-  const answers = (await questionsOf(service, operation)).flatMap((question) => {
-    const value = answerIn(data, question);
-    return value === undefined || value === null ? [] : [{ ...question, content: JSON.stringify(value) }];
+  const answers = (await questionsOf(service, operation)).flatMap(({ key, about, ...part }) => {
+    const value = answerIn(data, part);
+    return value === undefined || value === null ? [] : [{ key, about, content: JSON.stringify(value) }];
   });
-  await cacheAnswers(
-    'answers',
-    answers.map(({ key, about, content }) => ({ key, about, content })),
-    Date.now(),
-    asked,
-  );
+  await cacheAnswers('answers', answers, Date.now(), asked);
 }
 
 /** Of a first visit, in the order in which they came. */
@@ -177,7 +168,7 @@ export async function cacheFirstAnswers(answers: readonly FirstAnswer[]): Promis
   const asked = timesForgotten();
   for (const { service, question, data } of answers) {
     const operation = readOperation(question);
-    if (operation) await cacheAnswer(service, operation, new Response(JSON.stringify({ data })), asked);
+    if (operation && isObject(data)) await cacheAnswer(service, operation, data, asked);
   }
 }
 
@@ -214,6 +205,9 @@ export function answerOperation(service: string, operation: Operation, network: 
   return networkFirst({
     ...network,
     cached: () => cachedAnswer(service, operation),
-    cache: (response) => cacheAnswer(service, operation, response, asked),
+    cache: async (response) => {
+      const { data, errors } = response.ok ? await response.json() : {};
+      if (errors === undefined && isObject(data)) await cacheAnswer(service, operation, data, asked);
+    },
   });
 }

@@ -13,31 +13,6 @@ import {
   sharedTitleHeader,
 } from '#src/contract/pageNames.ts';
 
-/** For the newest version's page. */
-const newestPageTimeoutMs = 1_000;
-
-/** For a retired version. Rejects only when the network gives no page in time and `cachedPage` rejects. */
-export async function newestPage(cachedPage: () => Promise<Response>): Promise<Response> {
-  try {
-    const page = await fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(newestPageTimeoutMs) });
-    // A redirect leads to another site's page, which browsers refuse here.
-    if (page.ok && !page.redirected) return page;
-  } catch (error) {
-    console.warn('The newest version could not be fetched; the cached one is shown.', error);
-  }
-  return cachedPage();
-}
-
-/** For an unknown address: the service's 404, or the cached page offline. Rejects only when `cachedPage` does. */
-export async function strayPage(request: Request, cachedPage: () => Promise<Response>): Promise<Response> {
-  try {
-    return await fetch(request);
-  } catch (error) {
-    console.warn('There is no network; the cached page is shown.', error);
-    return cachedPage();
-  }
-}
-
 /**
  * Whether the page of another site posts a form, which could fill the device. Shares of other apps have no referrer, the
  * browser's own policy, and the origin `null` or none.
