@@ -82,6 +82,7 @@ test.each([
   ['words.txt', '{"format":"satnegirji-backup","version":1,"made":1}', 'backup'],
   ['a.lift', '<?xml version="1.0"?><html/>', 'notLift 1'],
   ['a.csv', '', 'noWords'],
+  ['lexicon.db', '\\_sh v3.0  400  MDF 4.0\n\n\\lx guolli\n\\ge fisk\n', 'unknownFormat'],
   ['a.csv', zipSync({ 'a.exe': strToU8('x') }), 'unknownFormat'],
 ])('a file called %s is recognised by what is in it: %s is %s [X29]', async (name, content, expected) => {
   let found = '';
@@ -99,12 +100,17 @@ test('all tables of a ZIP are read; files that are not are named [R122, R164]', 
     ...tables,
     'x/bad.csv': Uint8Array.of(0x47, 0x81, 0x8d),
     'readme.txt': strToU8('Read me'),
+    'x/eará.txt': strToU8('bussá\tkatt\n'),
     'guolli.jpg': strToU8('picture'),
   });
   const source = await importFile(new File([zip], 'sánit.zip'));
   expect(source.name).toBe('sánit');
-  expect(source.files.map(({ name, words }) => `${name} ${words.length}`)).toEqual(['ealut 2', 'luondu 1']);
-  expect(source.words.map(({ stem }) => stem)).toEqual(['guolli', 'beana', 'dolla']);
+  expect(source.files.map(({ name, words }) => `${name} ${words.length}`)).toEqual([
+    'ealut 2',
+    'luondu 1',
+    'eará 1',
+  ]);
+  expect(source.words.map(({ stem }) => stem)).toEqual(['guolli', 'beana', 'dolla', 'bussá']);
   expect(source.refused.map(({ text, reason }) => `${text} ${reason}`)).toEqual([
     'readme.txt leftOut',
     'x/bad.csv unreadable',

@@ -9,26 +9,30 @@ import { liftSource } from '../format/lift/liftWords.ts';
 import { bareName, soundType } from '../format/soundNames.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
 import { tableFile } from '../format/table/tableReading.ts';
+import { guessedSeparator } from '../format/table/tableRows.ts';
 import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/zipFile.ts';
 import { ankiSource, isAnkiPackage } from './ankiPackage.ts';
 import { backupSource } from './backupSource.ts';
 import { type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
 import { soundsIn } from './soundFiles.ts';
 
-type TextKind = 'lift' | 'xml' | 'json' | 'table';
+type TextKind = 'lift' | 'xml' | 'json' | 'toolbox' | 'table';
 
 const beginning = 2_000;
 
-function kindOf(bytes: Uint8Array<ArrayBuffer>): TextKind {
-  const text = new TextDecoder(guessedEncoding(bytes)).decode(bytes).trimStart();
+function kindOf(text: string): TextKind {
   if (/<lift[\s>]/u.test(text)) return 'lift';
+  if (/^\\(?:_sh|lx)\s/u.test(text)) return 'toolbox';
   if (/^<(?:\?xml|!DOCTYPE|!--)/iu.test(text)) return 'xml';
   return /^(?:\{|\[\s*(?:[\]{"[\d]|$))/u.test(text) ? 'json' : 'table';
 }
 
-async function firstBytes(file: FileEntry): Promise<Uint8Array<ArrayBuffer>> {
-  for await (const piece of file.pieces()) return piece.slice(0, beginning);
-  return new Uint8Array();
+async function firstText(file: FileEntry): Promise<string> {
+  for await (const piece of file.pieces()) {
+    const bytes = piece.slice(0, beginning);
+    return new TextDecoder(guessedEncoding(bytes)).decode(bytes).trimStart();
+  }
+  return '';
 }
 
 async function liftFile(file: FileEntry): Promise<SourceFile> {
@@ -46,12 +50,19 @@ function titleOf(name: string): string {
 
 async function openFile(file: FileEntry, kind: TextKind): Promise<SourceFile> {
   if (kind === 'lift' || kind === 'xml') return liftFile(file);
+  if (kind === 'toolbox') throw new ExchangeFailure('unknownFormat');
   return tableFile(titleOf(file.name), await entryBytes(file, importLimits.text));
 }
 
 /** macOS metadata and hidden files. */
 function isHidden({ name }: FileEntry): boolean {
   return name.startsWith('__MACOSX/') || bareName(name).startsWith('.');
+}
+
+/** The others beside a lexicon or table explain it. */
+async function tablesWithTabs(texts: readonly FileEntry[]): Promise<readonly FileEntry[]> {
+  const beginnings = await Promise.all(texts.map(firstText));
+  return texts.filter((_, place) => guessedSeparator(beginnings[place] ?? '').startsWith('\t'));
 }
 
 async function openZip(zip: Blob, name: string): Promise<ImportSource> {
@@ -64,14 +75,14 @@ async function openZip(zip: Blob, name: string): Promise<ImportSource> {
   if (isAnkiPackage(entries)) return ankiSource(name, entries);
   const main = named(/\.(?:lift|csv|tsv)$/iu);
   const texts = named(/\.txt$/iu);
-  const read = main.length > 0 ? main : texts;
+  const read = main.length > 0 ? [...main, ...(await tablesWithTabs(texts))] : texts;
   if (read.length === 0) throw new ExchangeFailure('unknownFormat');
   const leftOut = (entry: FileEntry, reason: RefusedLine['reason']): RefusedLine => ({
     line: undefined,
     reason,
     text: shortened(entry.name),
   });
-  const skipped = read === texts ? [] : texts.map((entry) => leftOut(entry, 'leftOut'));
+  const skipped = texts.filter((entry) => !read.includes(entry)).map((entry) => leftOut(entry, 'leftOut'));
   const ranges: Record<string, string> = {};
   for (const entry of named(/\.lift-ranges$/iu)) {
     if (entry.size > longestEntry) skipped.push(leftOut(entry, 'leftOut'));
@@ -80,7 +91,7 @@ async function openZip(zip: Blob, name: string): Promise<ImportSource> {
   const files: SourceFile[] = [];
   for (const entry of read) {
     try {
-      files.push(await openFile(entry, kindOf(await firstBytes(entry))));
+      files.push(await openFile(entry, kindOf(await firstText(entry))));
     } catch (error) {
       // One bad file does not cost the others.
       if (read.length === 1 || !(error instanceof ExchangeFailure)) throw error;
@@ -112,7 +123,7 @@ export async function importFile(file: File): Promise<ImportSource> {
   if (await isZip(file)) return openZip(file, titleOf(file.name));
   const { name, size } = file;
   const entry: FileEntry = { name, size, pieces: () => piecesOf(file.stream()) };
-  const kind = kindOf(await firstBytes(entry));
+  const kind = kindOf(await firstText(entry));
   if (kind === 'json') return backupSource(unicodeText(await entryBytes(entry, importLimits.rows)), []);
   const read = await openFile(entry, kind);
   return sourceOf([read], { name: read.name, sounds: new Map(), skipped: [] });
