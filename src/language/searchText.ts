@@ -62,13 +62,13 @@ export function bareText(text: string): string {
   return bare.replace(/^-+(?=\P{Ll})|-+$/gu, '') || bare;
 }
 
-/** Between two words. After an abbreviation, as in NRK:s or s:t, a colon begins the ending. */
-const colon = /(\p{Ll}{3}):(?=\p{L}{3})/gu;
+/** Between two words without a blank. In NRK:s or s:t a colon begins the ending, after *st.* a full stop ends an abbreviation. */
+const joint = /(\p{Ll}{3})[:.?!&+](?=\p{L}{3})/gu;
 
 /** Bare words. */
 export function wordsIn(text: string): readonly string[] {
   return visibleText(text)
-    .replace(colon, '$1 ')
+    .replace(joint, '$1 ')
     .split(/[\s,;()[\]{}«»“”„"…/\\|=<>]+/u)
     .map(bareText)
     .filter((word) => word !== '');
