@@ -4,7 +4,7 @@ import type { Entry, Example, Lemma, Note, TranslationGroup } from '#service/cor
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
 import { notesIn, remarkOf, variantsIn } from './notes.ts';
-import { cleanWord, restrictedWords } from './restrictions.ts';
+import { cleanWord, doubt, restrictedWords } from './restrictions.ts';
 import { cleanLabels, cleanText, isRubbish } from './wordLabels.ts';
 
 export type Dropped = 'source gg' | 'no lemma' | 'no translation';
@@ -47,8 +47,13 @@ export function giellaltEntry(
     const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, target, 'lenient'));
     const runs = restrictedWords(group, heads, noteRubbish).flatMap(({ elements, restriction }) => {
       const words = once(elements.flatMap((word) => wordOf(word, noteRubbish)));
-      const isWord = ({ remark }: Lemma) => remark !== 'explanation';
-      const translations = [...words.filter(isWord), ...words.filter((word) => !isWord(word))];
+      const isWord = ({ lemma, remark }: Lemma) =>
+        remark !== 'explanation' && !(target === 'eng' && oldSpelling.test(lemma));
+      const explanations = words.filter((word) => !isWord(word));
+      const translations = [
+        ...words.filter(isWord),
+        ...explanations.map(({ lemma }): Lemma => ({ lemma, remark: 'explanation' })),
+      ];
       const isNote = elements.length === 0;
       return translations.length > 0 || isNote ? [{ sense, translations, restriction }] : [];
     });
@@ -110,6 +115,9 @@ function saysMore(
     );
   });
 }
+
+/** In English: refers to a word in the spelling of an old dictionary (*caus. of hoi’gât*). */
+const oldSpelling = /\p{L}['’](?!(?:s|t|re|ll|ve|d|m)\b)\p{L}|[âāčđŋšŧž]/u;
 
 /** Each word once: some lists repeat one with another inflection. */
 function once(words: readonly Lemma[]): readonly Lemma[] {
@@ -183,10 +191,11 @@ function examplesOf(
   const example = cleanText(textOf(first));
   const all = elementsIn(element, translated).filter(isSentence);
   const own = all.filter(({ attributes }) => (attributes['xml:lang'] ?? target) === target);
+  const clean = (text: XmlElement) => cleanText(textOf(text)).replace(doubt, '');
   const chosen = mode === 'lenient' && own.length === 0 ? all : own;
   const limits = elementsIn(element, 're').map((limit) => ` (${cleanText(textOf(limit))})`);
   return chosen.map((translation) => ({
     example,
-    translation: cleanText(textOf(translation)) + limits.join(''),
+    translation: clean(translation) + limits.join(''),
   }));
 }

@@ -11,13 +11,13 @@ interface RestrictedWords {
 }
 
 /** Question marks before a translation that the editors doubted. */
-const doubt = /^\?+(?=[^?])/u;
+export const doubt = /^\?+(?=[^?])/u;
 
-/** Without these marks, and without the head word that some files append after `#`. */
+/** Without these marks, the head word that some files append after `#`, and a reference in brackets: `(= gimes)`. */
 export function cleanWord(element: XmlElement): string {
   return cleanText(textOf(element).replaceAll('_', ' ').split('#')[0] ?? '')
     .replace(doubt, '')
-    .replace(/[\s;,]*\(?\?{2,}\)?/gu, '')
+    .replace(/[\s;,]*\(?\?{2,}\)?|\s*\(= [^()]*\)$/gu, '')
     .trim();
 }
 
@@ -34,7 +34,7 @@ function attributeOf({ attributes }: XmlElement, name: string): string {
 }
 
 function joined(texts: readonly string[]): string {
-  return [...new Set(texts.filter((text) => text !== ''))].join('; ');
+  return [...new Set(texts.flatMap((text) => text.split('; ')).filter((text) => text !== ''))].join('; ');
 }
 
 /** Attributes with the Latin name of a species. */

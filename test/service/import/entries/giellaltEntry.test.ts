@@ -232,3 +232,13 @@ it('a sense that repeats the words of an earlier one and says nothing else is le
     { sense: 1, translations: [{ lemma: 'suge' }], examples: [], restriction: { restriction: 'x' } },
   ]);
 });
+
+it('references of an English dictionary in old spelling are explanations, those in brackets are left out [W164]', () => {
+  const words = `<t>bet (= vættet)</t><t>caus. of hoi’gât</t><t>don’t know one’s way</t>`;
+  const { groups } = entryWith(`<mg><tg xml:lang="eng">${words}</tg></mg>`, '<l pos="N">x</l>', 'gtsmeeng');
+  expect(groups[0]?.translations).toEqual([
+    { lemma: 'bet' },
+    { lemma: 'don’t know one’s way' },
+    { lemma: 'caus. of hoi’gât', remark: 'explanation' },
+  ]);
+});
