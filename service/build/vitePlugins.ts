@@ -67,6 +67,9 @@ function themeColours(): string {
 /** The chunk of articles, wanted from the start where the address names a word. */
 const articleFile = /\/ArticlePane\.tsx$/u;
 
+/** The worker of the device's dictionaries. */
+const deviceFile = /\/deviceWorker-[\w-]+\.js$/u;
+
 const catalogueFile = /\/locales\/(\w+)\.po$/u;
 
 /** The plugin for vite.config.ts. */
@@ -79,6 +82,7 @@ export function shellPlugin(): Plugin {
         const script = await frameScript();
         const catalogues: Record<string, string> = {};
         for (const file of Object.values(bundle ?? {})) {
+          if (deviceFile.test(file.fileName)) catalogues['device'] = `/${file.fileName}`;
           if (file.type !== 'chunk' || file.facadeModuleId === null) continue;
           const language = catalogueFile.exec(file.facadeModuleId)?.[1];
           if (language !== undefined) catalogues[language] = `/${file.fileName}`;

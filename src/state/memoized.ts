@@ -7,3 +7,12 @@ export function memoized<Key, Value>(find: (key: Key) => Value): (key: Key) => V
     return item.value;
   };
 }
+
+/** The function, which makes its result when it is first called. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -24,15 +24,17 @@ const sameLetters: Readonly<Record<string, readonly string[]>> = {
   sms: ['ʒз'],
 };
 
+const smallUnits = Uint16Array.from({ length: foldedUnits }, (_, unit) => {
+  const lower = String.fromCharCode(unit).toLowerCase();
+  return lower.length === 1 ? lower.charCodeAt(0) : unit;
+});
+
 export class UnitFold {
   readonly #units: Uint16Array;
 
   /** `groups` are letters that count as one, besides capitals and marks. */
   constructor(groups: readonly string[]) {
-    const units = Uint16Array.from({ length: foldedUnits }, (_, unit) => {
-      const lower = String.fromCharCode(unit).toLowerCase();
-      return lower.length === 1 ? lower.charCodeAt(0) : unit;
-    });
+    const units = smallUnits.slice();
     for (const group of [...sameMarks, ...groups]) {
       for (const letter of group) {
         for (const shape of [letter, letter.toUpperCase()]) {

@@ -10,6 +10,7 @@ import {
   plainLetter,
   silentMarks,
 } from '#src/language/spelling/letterGroups.ts';
+import { once } from '#src/state/memoized.ts';
 import { inOne, letterCount, letterNumber, lettersByNumber, letterTable, numberedPairs } from './alphabet.ts';
 
 export interface NearWord {
@@ -50,20 +51,23 @@ const likenessCosts = {
   joiner: 8,
 } as const;
 
-const likeness = letterTable((written, meant) => {
-  if (written === '' || meant === '') return unlike;
-  if (written === meant || inOne([silentMarks, joiners], written, meant)) return likenessCosts.letterCase;
-  if (!inOne(letterGroups, written, meant)) return unlike;
-  if (areTwins(written, meant)) return likenessCosts.twin;
-  return written === plainLetter(meant) ? likenessCosts.plain : likenessCosts.special;
-});
+/** Made when first used. */
+const likeness = once(() =>
+  letterTable((written, meant) => {
+    if (written === '' || meant === '') return unlike;
+    if (written === meant || inOne([silentMarks, joiners], written, meant)) return likenessCosts.letterCase;
+    if (!inOne(letterGroups, written, meant)) return unlike;
+    if (areTwins(written, meant)) return likenessCosts.twin;
+    return written === plainLetter(meant) ? likenessCosts.plain : likenessCosts.special;
+  }),
+);
 
 const pairs = numberedPairs(letterPairs);
 
 /** The cost of reading a UTF-16 unit as another; `unlike` where nobody writes it so. */
 function costOfReading(written: number, meant: number): number {
   if (written === meant) return 0;
-  return likeness[letterNumber(written) * letterCount + letterNumber(meant)] ?? unlike;
+  return likeness()[letterNumber(written) * letterCount + letterNumber(meant)] ?? unlike;
 }
 
 /** The cost of a unit that only the text or only the word has; `unlike` where it is no mark. */

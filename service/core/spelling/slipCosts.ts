@@ -19,34 +19,35 @@ import {
   voicedConsonants,
   vowels,
 } from '#src/language/spelling/slips.ts';
+import { once } from '#src/state/memoized.ts';
 import { inOne, letterCount, letterTable, numberedPairs } from './alphabet.ts';
 
 /** More than any limit. */
 export const never = 0x3fff;
 
-/** By number of the written and the meant letter. */
-export const readings = letterTable(readingCost);
-
-/** By number of the written and the meant letter: 1 where the written one only lacks its diacritic. */
-export const isPlain = letterTable((written, meant) => Number(isPlainFor(written, meant)));
-
-/** By number of a letter and the one before it: the cost where only the text or only the word has the letter. */
-export const loose = letterTable(looseCost);
-
-/** The same before the first letter of a text, after its fourth, and after its last. */
-export const looseFirst = looseTimes(slipWeights.firstFactor);
-export const looseLate = looseTimes(slipWeights.lateFactor);
-export const looseEnd = looseTimes(slipWeights.endFactor);
-
-function looseTimes(factor: number): Uint16Array {
-  return loose.map((cost) => Math.round(cost * factor));
-}
-
-export const slipPairs = numberedPairs([...letterPairs, ...soundPairs]);
-
-/** By number of two letters: 1 where they are written for one. */
-export const isPair = new Uint8Array(letterCount * letterCount);
-for (const { first, second } of slipPairs) isPair[first * letterCount + second] = 1;
+/** Made when first used, in a tenth of a second. */
+export const slipTables = once(() => {
+  const loose = letterTable(looseCost);
+  const looseTimes = (factor: number): Uint16Array => loose.map((cost) => Math.round(cost * factor));
+  const slipPairs = numberedPairs([...letterPairs, ...soundPairs]);
+  const isPair = new Uint8Array(letterCount * letterCount);
+  for (const { first, second } of slipPairs) isPair[first * letterCount + second] = 1;
+  return {
+    /** By number of the written and the meant letter. */
+    readings: letterTable(readingCost),
+    /** By number of the written and the meant letter: 1 where the written one only lacks its diacritic. */
+    isPlain: letterTable((written, meant) => Number(isPlainFor(written, meant))),
+    /** By number of a letter and the one before it: the cost where only the text or only the word has the letter. */
+    loose,
+    /** The same before the first letter of a text, after its fourth, and after its last. */
+    looseFirst: looseTimes(slipWeights.firstFactor),
+    looseLate: looseTimes(slipWeights.lateFactor),
+    looseEnd: looseTimes(slipWeights.endFactor),
+    slipPairs,
+    /** By number of two letters: 1 where they are written for one. */
+    isPair,
+  };
+});
 
 /** Whether `written` is `meant` without its diacritic. */
 function isPlainFor(written: string, meant: string): boolean {

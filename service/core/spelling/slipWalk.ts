@@ -4,9 +4,7 @@ import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import { slipWeights } from '#src/language/spelling/slips.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
-import * as costs from './slipCosts.ts';
-
-const { never } = costs;
+import { never, slipTables } from './slipCosts.ts';
 
 /** The first place that is no longer near the beginning. */
 const beyondFrom = 4;
@@ -45,7 +43,7 @@ export class TextSlips {
   /** The cost of one letter for two of the word, before this place. */
   twoAsOne(place: number, first: number, second: number): number {
     const own = this.numbers[place - 1] ?? 0;
-    const isWritten = costs.slipPairs.some(
+    const isWritten = slipTables().slipPairs.some(
       (pair) => pair.letter === own && pair.first === first && pair.second === second,
     );
     return isWritten ? Math.round(slipWeights.pair * this.#factorAt(place - 1)) : never;
@@ -57,7 +55,7 @@ export class TextSlips {
   }
 
   #fill(place: number): void {
-    const { readings, isPlain, loose, slipPairs } = costs;
+    const { readings, isPlain, loose, slipPairs } = slipTables();
     const own = this.numbers[place] ?? 0;
     const before = this.numbers[place - 1] ?? 0;
     const after = this.numbers[place + 1] ?? 0;
@@ -115,6 +113,7 @@ const margin = 2;
 export class SlipWalk {
   readonly #graph: WordGraph;
   readonly #slips: TextSlips;
+  readonly #tables = slipTables();
   readonly #width: number;
   readonly #rows: Uint16Array;
   /** By depth: the first and last place of its row within the limit. */
@@ -193,10 +192,11 @@ export class SlipWalk {
       to = Math.max(to, this.#lasts[depth - 1] ?? 0);
     }
     to = Math.min(length, to + 2);
+    const tables = this.#tables;
     const loose = number * letterCount + last;
-    const lacking = costs.loose[loose] ?? 0;
-    const lackingLate = costs.looseLate[loose] ?? 0;
-    const mayBeOneLetter = depth > 0 && costs.isPair[last * letterCount + number] === 1;
+    const lacking = tables.loose[loose] ?? 0;
+    const lackingLate = tables.looseLate[loose] ?? 0;
+    const mayBeOneLetter = depth > 0 && tables.isPair[last * letterCount + number] === 1;
     let least = never;
     let first = length + 1;
     let final = 0;
@@ -207,9 +207,9 @@ export class SlipWalk {
     for (; place <= length && (place <= to || before <= limit); place += 1) {
       const up = rows[rowAbove + place] ?? never;
       let cost = up + (place < beyondFrom ? lacking : lackingLate);
-      if (place === 0) cost = up + (costs.looseFirst[loose] ?? 0);
+      if (place === 0) cost = up + (tables.looseFirst[loose] ?? 0);
       else {
-        if (place === length) cost = up + (costs.looseEnd[loose] ?? 0);
+        if (place === length) cost = up + (tables.looseEnd[loose] ?? 0);
         const at = (place - 1) * letterCount + number;
         const reading = (rows[rowAbove + place - 1] ?? never) + (readings[at] ?? never);
         if (reading < cost) cost = reading;

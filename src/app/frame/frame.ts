@@ -1,5 +1,6 @@
 import '#src/state/polyfills.ts';
 
+import { startDeviceWorker } from '#src/device/backend/earlyWorker.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { legibleText } from '#src/language/searchText.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
@@ -28,7 +29,7 @@ import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
-import { fetchAhead, loadFace, readMessages } from './prefetch.ts';
+import { chunkFor, fetchAhead, loadFace, readMessages } from './prefetch.ts';
 
 /** The field's accessible name in each language, before any catalogue is there (D24). */
 const fieldNames: Readonly<Record<PageLanguage, string>> = {
@@ -126,6 +127,8 @@ const address = place.kind === 'lookup' || place.kind === 'page' ? place.address
 const nothingOpen = place.kind === 'lookup' && place.address.lemma === '';
 const wordOpen = place.kind === 'lookup' ? !nothingOpen : place.kind === 'redirect';
 readMessages(interfaceLanguage);
+const worker = chunkFor('device');
+if (worker !== undefined && deviceCount() > 0) startDeviceWorker(worker);
 if (wordOpen) {
   fetchAhead('article');
   // Bold from the start, so that nothing beside it moves.

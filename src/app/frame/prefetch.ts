@@ -3,8 +3,8 @@
 import { readPageBlock } from '#src/local/pageBlock.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 
-/** URL of a chunk that the build names: a language, or `article` (service/build/vitePlugins.ts). */
-function chunkFor(name: string): string | undefined {
+/** URL of a file that the build names: a language, `article` or `device` (service/build/vitePlugins.ts). */
+export function chunkFor(name: string): string | undefined {
   const href = propertyOf(readPageBlock('catalogues'), name);
   return typeof href === 'string' ? href : undefined;
 }

@@ -1,9 +1,10 @@
 /** Messages to workers of the device's dictionaries; an answer has the number of its operation. */
 import type { AnkiDeck, AnkiNotes } from '#src/device/worker/ankiCollection.ts';
 import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
-import { type DeviceReply, renewedWorker, type WorkerOperation } from '#src/device/worker/deviceMessages.ts';
+import type { DeviceReply, WorkerOperation } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 import { openingDictionaries } from '#src/state/openingDictionaries.ts';
+import { takeDeviceWorker } from './earlyWorker.ts';
 
 /** The code of a worker, or of the database engine, could not be fetched. */
 export class WorkerNotLoaded extends Error {}
@@ -104,10 +105,10 @@ class WorkerConnection {
   }
 }
 
-function startDeviceWorker(name = 'device'): Worker {
+function startWorker(): Worker {
   return new Worker(new URL('../worker/deviceWorker.ts', import.meta.url), {
     type: 'module',
-    name,
+    name: 'device',
   });
 }
 
@@ -116,7 +117,7 @@ const ankiTimeoutMs = 60_000;
 
 /** In a worker of its own, which frees the memory. */
 async function ankiReply(operation: WorkerOperation): Promise<DeviceReply> {
-  const connection = new WorkerConnection(() => startDeviceWorker());
+  const connection = new WorkerConnection(startWorker);
   try {
     return await connection.send(operation, ankiTimeoutMs);
   } finally {
@@ -162,7 +163,7 @@ function endBuilder(): void {
 function builderFor(restMs?: number): WorkerConnection {
   clearTimeout(ending);
   if (restMs !== undefined) ending = setTimeout(endBuilder, restMs);
-  builder ??= new WorkerConnection(() => startDeviceWorker());
+  builder ??= new WorkerConnection(startWorker);
   return builder;
 }
 
@@ -203,7 +204,7 @@ export const signOfLifeTimeoutMs = 10_000;
 export const hungRestMs = 60_000;
 
 /** The connection to the worker that answers operations: a hanging worker is replaced. */
-export function createAnswerConnection(start: (name?: string) => Worker) {
+export function createAnswerConnection(start: () => Worker) {
   let connection = new WorkerConnection(start);
   let hangs = 0;
   let restUntil = 0;
@@ -254,14 +255,14 @@ export function createAnswerConnection(start: (name?: string) => Worker) {
     /** Sends the next operation to a new worker, and ends the old one once everything is answered. */
     renew(): void {
       connection.retire();
-      connection = new WorkerConnection(() => start(renewedWorker));
+      connection = new WorkerConnection(start);
       hangs = 0;
       restUntil = 0;
     },
   };
 }
 
-const answerConnection = createAnswerConnection(startDeviceWorker);
+const answerConnection = createAnswerConnection(() => takeDeviceWorker() ?? startWorker());
 
 /** Opens the database beside the start of the page. */
 export function openDatabaseEarly(): void {

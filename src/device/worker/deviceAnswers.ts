@@ -30,7 +30,7 @@ export function packNeeds(
 
 /** Finding needs much in memory. */
 function asksForFinding(document: string): boolean {
-  return document === allLemmasAndFound || ['FindWords', 'GlossWords'].includes(operationOf(document) ?? '');
+  return ['FindWords', 'GlossWords'].includes(operationOf(document) ?? '');
 }
 
 function needsOf(
@@ -127,26 +127,21 @@ interface BackendInUse extends Pick<DeviceAnswer, 'missing'> {
 /** Between reports of preparation. */
 const preparingEveryMs = 500;
 
-/** Pause of preparation after an operation that does not need it. */
-const restMs = 100;
+/** Pause of preparation after an operation that does not need it: between two letters that are typed. */
+const restMs = 300;
 
 /** Pause of preparation after the database was opened early: somebody may be about to type. */
 const firstRestMs = 1500;
 
-/**
- * Loads the engine when there is something to open. Until `listWaitMs` after the first one, a list waits for preparation;
- * then it comes without found words, since they may not move it later.
- */
+/** Loads the engine when there is something to open. Until all is prepared, lists come without found words. */
 export function createDeviceAnswers(
   storage: DeviceStorage,
   loadEngine: () => Promise<WasmEngine>,
   sdl: string,
-  listWaitMs = 1500,
 ) {
   let record: Promise<DeviceRecord | undefined> | undefined;
   let opened: Promise<OpenDatabase> | undefined;
   let prepared: Promise<void> | undefined;
-  let listWait: Promise<void> | undefined;
   let isPrepared = false;
 
   /** `onStep` is called after each step that may take seconds. */
@@ -223,7 +218,6 @@ export function createDeviceAnswers(
     record = undefined;
     opened = undefined;
     isPrepared = false;
-    listWait = undefined;
     before?.then(
       ({ driver }) => driver.close(),
       () => undefined,
@@ -253,8 +247,7 @@ export function createDeviceAnswers(
       // At once it would take seconds on a phone, while the worker seems dead.
       const telling = setInterval(onPreparing, preparingEveryMs);
       waiting += 1;
-      listWait ??= pause(listWaitMs);
-      await (asked === allLemmasAndFound ? Promise.race([prepared, listWait]) : prepared);
+      await prepared;
       waiting -= 1;
       clearInterval(telling);
       // The installed dictionaries may have changed.

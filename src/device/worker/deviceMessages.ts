@@ -37,9 +37,6 @@ export type WorkerReply =
 
 export type DeviceReply = WorkerReply & { readonly number: number };
 
-/** Name of a worker that takes the place of another. */
-export const renewedWorker = 'device, renewed';
-
 /** Channel of all tabs and workers. */
 export const deviceChannel = 'satnegirji-device';
 

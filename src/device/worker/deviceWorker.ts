@@ -11,7 +11,6 @@ import {
   type DeviceNews,
   type DeviceRequest,
   deviceChannel,
-  renewedWorker,
   type WorkerOperation,
   type WorkerReply,
 } from './deviceMessages.ts';
@@ -30,8 +29,7 @@ function loadEngine(): Promise<WasmEngine> {
 
 // A failure is reported by the operation that needs it.
 loadEngine().catch(() => undefined);
-// With dictionaries that have come meanwhile no list waits.
-const answers = createDeviceAnswers(storage, loadEngine, sdl, self.name === renewedWorker ? 0 : undefined);
+const answers = createDeviceAnswers(storage, loadEngine, sdl);
 
 new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
   if (data.news === 'installed') answers.forget();

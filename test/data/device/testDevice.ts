@@ -20,8 +20,8 @@ import { starterPacks } from '#test/starterData.ts';
 
 export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
-export function answersOf(storage: DeviceStorage, listWaitMs?: number): DeviceAnswers {
-  return createDeviceAnswers(storage, async () => engine, sdl, listWaitMs);
+export function answersOf(storage: DeviceStorage): DeviceAnswers {
+  return createDeviceAnswers(storage, async () => engine, sdl);
 }
 
 export interface PackedService {

@@ -6,6 +6,7 @@ import {
   openDatabaseEarly,
   workerBackend,
 } from '#src/device/backend/deviceConnection.ts';
+import { startDeviceWorker } from '#src/device/backend/earlyWorker.ts';
 import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
 
 const workers: TestWorker[] = [];
@@ -13,6 +14,7 @@ const workers: TestWorker[] = [];
 class TestWorker extends EventTarget {
   readonly kinds: string[] = [];
   isEnded = false;
+  onerror: (() => void) | null = null;
   constructor() {
     super();
     workers.push(this);
@@ -32,15 +34,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the database is opened beside the start of the page, and its memory is freed after minutes in the background [L7]', async () => {
+test('the page starts to open the database before the app is there, which takes it over; memory is freed after minutes in the background [L7]', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', TestWorker);
+  startDeviceWorker('/assets/gone.js');
+  workers.pop()?.onerror?.();
+  expect(window.deviceWorker).toBeUndefined();
+  startDeviceWorker('/assets/deviceWorker.js');
   freeInBackground();
   openDatabaseEarly();
   expect(workerBackend.isOpening?.()).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(workerBackend.isOpening?.()).toBe(false);
-  expect(workers.map(({ kinds }) => kinds)).toEqual([['open']]);
+  expect(workers.map(({ kinds }) => kinds)).toEqual([['open', 'open']]);
 
   const hide = (is: boolean) => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(is);

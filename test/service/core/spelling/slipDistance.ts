@@ -1,11 +1,12 @@
 /** The weighted edit distance of slips, cell by cell over the whole table: what walks must come to. */
 
 import { letterNumber } from '#service/core/spelling/alphabet.ts';
-import { loose, readings, slipPairs } from '#service/core/spelling/slipCosts.ts';
+import { slipTables } from '#service/core/spelling/slipCosts.ts';
 import { slipWeights } from '#src/language/spelling/slips.ts';
 
 /** What it costs to read a text as a word, in hundredths, capitals being as good as small letters. */
 export function slipDistance(text: string, word: string): number {
+  const { loose, readings, slipPairs } = slipTables();
   const written = numbersOf(text.toLowerCase());
   const meant = numbersOf(word);
   const { firstFactor, lastFactor, endFactor, lateFactor } = slipWeights;

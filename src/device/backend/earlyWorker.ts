@@ -1,0 +1,26 @@
+/** The worker of the device's dictionaries, which the frame starts beside the loading of the app. */
+import type { DeviceRequest } from '#src/device/worker/deviceMessages.ts';
+
+declare global {
+  interface Window {
+    deviceWorker?: Worker | undefined;
+  }
+}
+
+/** It opens the database. If its code cannot be fetched, the app starts another one, and says so. */
+export function startDeviceWorker(address: string): void {
+  const worker = new Worker(address, { type: 'module', name: 'device' });
+  worker.onerror = () => {
+    window.deviceWorker = undefined;
+  };
+  const open: DeviceRequest = { kind: 'open', number: 0 };
+  worker.postMessage(open);
+  window.deviceWorker = worker;
+}
+
+export function takeDeviceWorker(): Worker | undefined {
+  const { deviceWorker } = window;
+  window.deviceWorker = undefined;
+  if (deviceWorker) deviceWorker.onerror = null;
+  return deviceWorker;
+}
