@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
-import { partsIn } from '#src/language/searchText.ts';
+import { isPhrase, partsIn } from '#src/language/searchText.ts';
 import { useOnline } from '#src/state/useOnline.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
@@ -83,7 +83,7 @@ export function PartWords({ text, hrefOf }: PartWordsProps) {
   const styles = usePartStyles();
   const { link } = useTextStyles();
   const words = partsIn(text);
-  if (words.length < 2) return null;
+  if (words.length < 2 && !isPhrase(text)) return null;
   return (
     <ul className={styles.words}>
       {words.map((word) => (

@@ -2,7 +2,7 @@
 
 import type { SearchMode } from '#src/language/fold.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { bareText, isPhrase } from '#src/language/searchText.ts';
+import { bareText, isPhrase, wordsIn } from '#src/language/searchText.ts';
 import {
   capitalCost,
   keepsLetters,
@@ -44,9 +44,10 @@ function isHalf({ by, parts }: FoundWord, text: string): boolean {
   return by === 'COMPOUND' && text.includes('-') && parts.some(({ stem }) => stem === undefined);
 }
 
-/** The word that equals the text apart from case and surrounding signs, if there is only one (D11). */
+/** The word that equals the text apart from case, surrounding signs and numbers, if there is only one (D11). */
 function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefined {
-  const key = searchKey(bareText(text));
+  const [only, ...more] = wordsIn(text).filter((word) => /\p{L}/u.test(word));
+  const key = searchKey(isPhrase(text) && only && more.length === 0 ? only : bareText(text));
   const same = found.filter(({ by, stem }) => by === 'WRITTEN' && searchKey(bareText(stem)) === key);
   return new Set(same.map(({ stem }) => stem)).size === 1 ? same[0] : undefined;
 }
