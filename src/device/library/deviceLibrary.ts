@@ -227,6 +227,8 @@ export class DeviceLibrary {
   hear(news: DeviceNews): void {
     if (news.news === 'activity') {
       this.#hearActivity((news.activity ?? undefined) as Activity | undefined);
+    } else if (news.news === 'damaged') {
+      void this.start();
     } else {
       void this.#read();
       void this.#downloads.jobsChanged();

@@ -32,6 +32,8 @@ const record = v.object({
   fileBytes: v.number(),
   /** Of its tables. */
   tables: v.number(),
+  /** Whether it was found undamaged. */
+  isChecked: v.optional(v.boolean()),
   packs: v.array(pack),
   /** Ids of the last offer, by which missing packs are known. */
   offered: v.array(v.string()),

@@ -75,6 +75,9 @@ function isSame(packs: readonly Pack[], others: readonly Pack[]): boolean {
   return packs.length === others.length && packs.every((pack) => hasPack(others, pack));
 }
 
+/** Larger than usual: a build writes less often, and less room is left between long rows. */
+const pageBytes = 16_384;
+
 /** Of pages; others are written to the file and read again. */
 const cacheKilobytes = 24_000;
 
@@ -110,6 +113,8 @@ async function writePacks(
   const start = now();
   // A failed database is dropped whole, so no journal is needed.
   driver.exec('PRAGMA journal_mode = OFF');
+  // Of an older database only once it is vacuumed.
+  driver.exec(`PRAGMA page_size = ${pageBytes}`);
   if (!hasBase) prepareDatabase(driver);
   const built = new Map(hasBase ? base?.packs.map((pack) => [pack.id, pack]) : []);
   const wanted = new Set(packs.map(({ id }) => id));

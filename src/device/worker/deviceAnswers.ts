@@ -1,7 +1,7 @@
 /** Answers operations from the device's database with the service's code. */
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import type { Driver } from '#service/core/sqlite/driver.ts';
+import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
 import { openDatabase, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceRecord, DeviceStorage } from '#src/device/storage/deviceStorage.ts';
@@ -124,6 +124,15 @@ interface BackendInUse extends Pick<DeviceAnswer, 'missing'> {
   readonly service: Service;
 }
 
+function isUndamaged(driver: Driver): boolean {
+  try {
+    return textIn(driver.prepare('PRAGMA quick_check(1)').get(), 'quick_check') === 'ok';
+  } catch {
+    // SQLite reports some damage so.
+    return false;
+  }
+}
+
 /** Between reports of preparation. */
 const preparingEveryMs = 500;
 
@@ -133,11 +142,16 @@ const restMs = 300;
 /** Pause of preparation after the database was opened early: somebody may be about to type. */
 const firstRestMs = 1500;
 
-/** Loads the engine when there is something to open. Until all is prepared, lists come without found words. */
+/**
+ * Loads the engine when there is something to open. Until all is prepared, lists come without found words.
+ * `checkAfterMs` after that the database is checked: a damaged one answers no more.
+ */
 export function createDeviceAnswers(
   storage: DeviceStorage,
   loadEngine: () => Promise<WasmEngine>,
   sdl: string,
+  onDamaged = (): void => undefined,
+  checkAfterMs = 10_000,
 ) {
   let record: Promise<DeviceRecord | undefined> | undefined;
   let opened: Promise<OpenDatabase> | undefined;
@@ -177,6 +191,20 @@ export function createDeviceAnswers(
     isPrepared ||= opened === database;
   };
 
+  /** Once for each database: as one of other tables, a damaged one is built again from its packs. */
+  const check = async (database: Promise<OpenDatabase>): Promise<void> => {
+    await pause(checkAfterMs);
+    await turn();
+    const now = await storage.record();
+    if (opened !== database || now === undefined || now.isChecked || now.file !== (await record)?.file)
+      return;
+    const isSound = isUndamaged((await database).driver);
+    await storage.setRecord(isSound ? { ...now, isChecked: true } : { ...now, tables: 0 });
+    if (isSound) return;
+    forget();
+    onDamaged();
+  };
+
   /** `undefined` where nothing here concerns the operation. */
   const backendFor = async (
     needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
@@ -195,9 +223,11 @@ export function createDeviceAnswers(
     const missing = needs.filter((id) => !here.has(id));
     if (missing.length > 0 && missing.length === needs.length) return undefined;
     if (opened === undefined) {
-      opened = open(known, onStep);
+      const opening = open(known, onStep);
+      opened = opening;
       // Occurs again, and is reported, when the answer is needed.
-      prepared = prepare(opened).catch(() => undefined);
+      prepared = prepare(opening).catch(() => undefined);
+      void prepared.then(() => check(opening)).catch((error: unknown) => console.warn('Not checked.', error));
     }
     const mine = opened;
     const database = await mine.catch(async (error: unknown) => {

@@ -43,5 +43,7 @@ export const deviceChannel = 'satnegirji-device';
 export type DeviceNews =
   | { readonly news: 'installed' }
   | { readonly news: 'jobs' }
+  /** The database must be built again. */
+  | { readonly news: 'damaged' }
   /** Of the working tab, as JSON of an Activity; `null`: none. */
   | { readonly news: 'activity'; readonly activity: unknown };

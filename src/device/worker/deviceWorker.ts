@@ -29,9 +29,13 @@ function loadEngine(): Promise<WasmEngine> {
 
 // A failure is reported by the operation that needs it.
 loadEngine().catch(() => undefined);
-const answers = createDeviceAnswers(storage, loadEngine, sdl);
+const channel = new BroadcastChannel(deviceChannel);
+const answers = createDeviceAnswers(storage, loadEngine, sdl, () => {
+  const news: DeviceNews = { news: 'damaged' };
+  channel.postMessage(news);
+});
 
-new BroadcastChannel(deviceChannel).addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
+channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
   if (data.news === 'installed') answers.forget();
 });
 

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { deviceHealth } from '#src/device/library/deviceLibrary.ts';
 import { databaseFiles } from '#src/device/storage/databaseFiles.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
+import { createDeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
@@ -10,6 +11,7 @@ import {
   here,
   never,
   openedTab,
+  sdl,
   settled,
   type TestDevice,
   three,
@@ -86,6 +88,25 @@ test('a database that is gone is built again from the stored packs without a que
   expect(await deviceHealth(device.storage, three)).toBe('outdated');
   const again = await openedTab(device);
   await settled(again);
+  expect(device.network.asked).toEqual([]);
+  expect(await answers(device)).toBe(true);
+});
+
+test('a database is checked once; a damaged one is built again from the stored packs [L21]', async () => {
+  const { files } = testFolder();
+  const { device, tab } = await deviceWith(three);
+  const checked = async () => (await device.storage.record())?.isChecked;
+  const check = (onDamaged?: () => void) => {
+    const own = createDeviceAnswers(device.storage, async () => engine, sdl, onDamaged, 0);
+    return own.ask(dictArticles, guolli);
+  };
+  await check();
+  await vi.waitUntil(checked, busy);
+  const before = await device.storage.record();
+  if (before) await device.storage.setRecord({ ...before, isChecked: undefined });
+  files.get(before?.file ?? '')?.bytes.fill(7, 400_000, 900_000);
+  await check(() => tab.hear({ news: 'damaged' }));
+  await vi.waitUntil(async () => (await device.storage.record())?.file !== before?.file, busy);
   expect(device.network.asked).toEqual([]);
   expect(await answers(device)).toBe(true);
 });
