@@ -1,6 +1,8 @@
 import { comparedText, tidyText } from '#src/language/fold.ts';
 import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { dateOf, type FileWord } from '../format/fileWord.ts';
+import { parsedElement } from '../format/lift/liftTree.ts';
+import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 
 export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
@@ -63,16 +65,58 @@ export function isOtherEntry(kept: SavedWord, incoming: IncomingWord): boolean {
   return id === undefined || id !== entryId({ lift: incoming.lift });
 }
 
+function isLater(kept: SavedWord, incoming: IncomingWord): boolean {
+  const [, date] = /^<entry[^>]* dateModified="([^"]*)"/u.exec(kept.lift?.entry ?? '') ?? [];
+  return incoming.id === kept.id && (incoming.changed ?? Date.now()) >= (dateOf(date) ?? 0);
+}
+
 /** A later state of the same entry takes the place of the earlier one. Its sounds may have been imported before. */
 function laterEntry(kept: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
-  const [, date] = /^<entry[^>]* dateModified="([^"]*)"/u.exec(kept.lift?.entry ?? '') ?? [];
-  const isLater = incoming.id === kept.id && (incoming.changed ?? Date.now()) >= (dateOf(date) ?? 0);
-  const lift = (isLater ? incoming.lift : undefined) ?? kept.lift ?? incoming.lift;
+  const lift = (isLater(kept, incoming) ? incoming.lift : undefined) ?? kept.lift ?? incoming.lift;
   return lift && { ...lift, sounds: { ...kept.lift?.sounds, ...incoming.lift?.sounds, ...lift.sounds } };
 }
 
+type Content = Pick<SavedWord, 'translations' | 'note' | 'examples' | 'pos'>;
+
+function without({ translations, note, examples, pos }: Content, other: Content): Content {
+  const [texts, sentences] = [other.translations, other.examples].map(
+    (all) => new Set(all.map((one) => JSON.stringify(one))),
+  );
+  const lines = new Set(other.note.split('\n').map(comparedText));
+  return {
+    translations: translations.filter((one) => !texts?.has(JSON.stringify(one))),
+    note: note
+      .split('\n')
+      .filter((line) => !lines.has(comparedText(line)))
+      .join('\n'),
+    examples: examples.filter((one) => !sentences?.has(JSON.stringify(one))),
+    pos: pos === other.pos ? undefined : pos,
+  };
+}
+
+/**
+ * Where both are of the same entry of a lexicon: the saved word without what the later file removed from the entry, and
+ * of the file only what is new since. So what the person changed stays, and all else becomes as in the file.
+ */
+function sinceEntry(kept: SavedWord, incoming: IncomingWord): readonly [SavedWord, IncomingWord] {
+  const id = entryId(kept);
+  if (!kept.lift || id === undefined || id !== entryId(incoming)) return [kept, incoming];
+  const nothing: Content = { translations: [], note: '', examples: [], pos: undefined };
+  if (!isLater(kept, incoming)) return [kept, { ...incoming, ...nothing, recordings: [] }];
+  const before = wordOfEntry(parsedElement(kept.lift.entry), kept.lift);
+  const known = new Set(Object.values(kept.lift.sounds));
+  const recordings = incoming.recordings.filter((one) => !known.has(one.id));
+  const removed = without(before, incoming);
+  const isOwnPos = kept.pos !== before.pos;
+  return [
+    { ...kept, ...without(kept, removed), pos: isOwnPos ? kept.pos : incoming.pos },
+    { ...incoming, ...without(incoming, before), recordings },
+  ];
+}
+
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
-export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number): SavedWord {
+export function mergedWord(saved: SavedWord, file: IncomingWord, now: number): SavedWord {
+  const [kept, incoming] = sinceEntry(saved, file);
   const isNewer = incoming.id === kept.id && (incoming.changed ?? 0) > kept.changed;
   const merged: SavedWord = {
     ...kept,
@@ -100,6 +144,6 @@ export function mergedWord(kept: SavedWord, incoming: IncomingWord, now: number)
     lift: laterEntry(kept, incoming),
     created: earlier(kept.created, incoming.created),
   };
-  if (JSON.stringify(merged) === JSON.stringify(kept)) return kept;
-  return { ...merged, changed: Math.max(now, kept.changed) };
+  if (JSON.stringify(merged) === JSON.stringify(saved)) return saved;
+  return { ...merged, changed: Math.max(now, saved.changed) };
 }

@@ -72,6 +72,19 @@ export function factsOf(entry: LiftElement) {
   };
 }
 
+/** A word as its entry has it. */
+export function wordOfEntry(entry: LiftElement, languages: LiftLanguages) {
+  const { head, pos, translations, notes, examples } = liftParts(entry, languages);
+  return {
+    stem: head?.value ?? '',
+    language: head ? languages.forms[head.tag] || languageOfTag(head.tag) : '',
+    pos: pos?.value,
+    translations: translations.map(({ value }) => value),
+    note: notes.map(({ value }) => value).join('\n'),
+    examples: examples.map(({ value }) => value),
+  };
+}
+
 /** Whether the app would write the same for the word alone, so that the entry has nothing more. */
 function isPlainEntry(xml: string, word: FileWord): boolean {
   const { id = '', own = false, created = 0, changed = 0 } = word;
@@ -99,17 +112,12 @@ function liftWords(
   let pictures = 0;
   for (const { xml, line } of entries) {
     const entry = parsedElement(xml);
-    const { head, pos, translations, notes, examples, sounds, ...parts } = liftParts(entry, languages);
+    const { sounds, ...parts } = liftParts(entry, languages);
     pictures += parts.pictures;
     const files = sounds.filter((one, at) => sounds.findIndex(({ value }) => value === one.value) === at);
     const plain: FileWord = {
       ...factsOf(entry),
-      stem: head?.value ?? '',
-      language: head ? languages.forms[head.tag] || languageOfTag(head.tag) : '',
-      pos: pos?.value,
-      translations: translations.map(({ value }) => value),
-      note: notes.map(({ value }) => value).join('\n'),
-      examples: examples.map(({ value }) => value),
+      ...wordOfEntry(entry, languages),
       recordings: files.map(({ value, said, ofExample }) => ({
         file: value,
         folder,

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, test } from 'vitest';
+import { liftText } from '#src/features/exchange/export/exportLift.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
+import { savedWords } from '#src/saved/savedWords.ts';
+import { emptied, importFrom, listHere } from './exchangeFixture.ts';
+
+beforeEach(emptied);
+
+const form = (tag: string, text: string, name = 'form') =>
+  `<${name} lang="${tag}"><text>${text}</text></${name}>`;
+const note = (text: string) => `<note type="restrictions">${form('en', text)}</note>`;
+const example = (text: string) => `<example>${form('se', text)}</example>`;
+const sense = (content: string, pos = 'Noun') =>
+  `<sense id="s-1"><grammatical-info value="${pos}"/>${content}</sense>`;
+const entry = (year: number, content: string) =>
+  `<entry guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11" dateModified="${year}-05-06T08:00:00Z"><lexical-unit>${form('se', 'guolli')}</lexical-unit>${content}</entry>`;
+
+const older = entry(
+  2024,
+  `${note('only coast')}<trait name="status" value="Confirmed"/>${sense(
+    form('nb', 'fisk', 'gloss') + form('nb', 'fiskeslag', 'gloss') + example('Guolli vuodjá.'),
+  )}`,
+);
+const newer = entry(
+  2026,
+  `${note('only inland')}<trait name="status" value="Approved"/>${sense(
+    form('nb', 'fisk', 'gloss') + form('nb', 'fiskesort', 'gloss') + form('fi', 'kala', 'gloss'),
+  )}`,
+);
+
+async function importEntry(xml: string) {
+  const lexicon = `<lift version="0.13" producer="example">${xml}</lift>`;
+  return importFrom(new File([lexicon], 'a.lift'), { list: listHere });
+}
+
+const texts = (word: SavedWord | undefined) => word?.translations.map(({ text }) => text);
+
+async function savedWord(): Promise<SavedWord> {
+  const [word, ...others] = (await savedWords()).values();
+  expect(others).toEqual([]);
+  if (word === undefined) throw new Error('The word is saved.');
+  return word;
+}
+
+const written = async () =>
+  [...liftText([await savedWord()], { sounds: new Set(), noteTag: 'nb' })].find((line) =>
+    line.startsWith('<entry'),
+  );
+
+test('a later lexicon takes the place of an earlier one, where the person changed nothing [R171]', async () => {
+  await importEntry(older);
+  expect(await importEntry(newer)).toMatchObject({ added: 0, merged: 1 });
+  expect(await written()).toBe(`${newer}\n`);
+  expect(await importEntry(older)).toMatchObject({ same: 1 });
+  expect(await written()).toBe(`${newer}\n`);
+});
+
+test('what the person changed stays, when the same lexicon or a later one is imported [R171]', async () => {
+  await importEntry(older);
+  const word = await savedWord();
+  const fat = { language: 'nob', text: 'feitfisk' };
+  const translations = [fat, ...word.translations.filter(({ text }) => text !== 'fisk')];
+  await changeWord(word.id, (old) => ({ ...old, translations, note: `${word.note}\nNy` }));
+  expect(await importEntry(older)).toMatchObject({ same: 1 });
+  expect(texts(await savedWord())).toEqual(['feitfisk', 'fiskeslag']);
+  await importEntry(newer);
+  const merged = await savedWord();
+  expect(texts(merged)).toEqual(['feitfisk', 'fiskesort', 'kala']);
+  expect(merged.note.split('\n').toSorted()).toEqual(['Ny', 'restrictions: only inland', 'status: Approved']);
+  expect(merged.examples).toEqual([]);
+});
