@@ -58,24 +58,29 @@ function sourceOf(
   };
 }
 
-/** In the order of articles. Of the language in which the first entry has the word: homographs are not mixed in. */
+/**
+ * In the order of articles. Homographs are not mixed: those of the first language that has a translation for the reader,
+ * else those of the first language.
+ */
 function sensesByLanguage(
   cache: RevisionCache,
   text: string,
   articles: readonly StoredArticle[],
   wanted: Wanted,
+  reader: string | undefined,
 ): readonly [said: Senses, terms: Senses] {
   const { sources, targets } = wanted;
   const [said, terms]: [Senses, Senses] = [new Map(), new Map()];
-  const entries: MeaningSource<SensedGroup>[] = [];
-  let language: string | undefined;
-  for (const found of entriesOf(cache, text, wanted, articles)) {
+  const all = [...entriesOf(cache, text, wanted, articles)].flatMap((found) => {
     const { source, target } = found.dictionary;
     const isForward = sources.has(source) && found.entry.lemmas.some(({ lemma }) => lemma === text);
-    language ??= isForward ? source : target;
     const [from, to] = isForward ? [source, target] : [target, source];
-    if (from === language && targets.has(to)) entries.push(sourceOf(text, found, isForward));
-  }
+    return targets.has(to) ? { found, isForward, from, to } : [];
+  });
+  let language = (all.find(({ to }) => to === reader) ?? all[0])?.from;
+  const entries = all.flatMap(({ found, isForward, from }) =>
+    from === language ? sourceOf(text, found, isForward) : [],
+  );
   for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries)) {
     const senses: Sense[] = [];
     for (const [place, { group, source, words }] of meanings.entries()) {
@@ -137,7 +142,7 @@ export function rowMeanings(
   wanted: Wanted,
   order: readonly string[],
 ): readonly string[] {
-  const [said, terms] = sensesByLanguage(cache, text, articles, wanted);
+  const [said, terms] = sensesByLanguage(cache, text, articles, wanted, order[0]);
   const meanings = new Map<string, string>();
   let left = room;
   for (const language of new Set([...order, ...wanted.targets])) {

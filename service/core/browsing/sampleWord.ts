@@ -27,7 +27,7 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The wanted dictionaries with a wanted source and target language, in the order of the seed. */
+/** The wanted dictionaries with a wanted source and target language: targets as asked, in each the order of the seed. */
 function candidates(driver: Driver, seed: string, { sources, targets, dictionaries: codes }: Wanted) {
   const wanted = storedDictionaries(driver)
     .map(({ code }) => dictionaryOf(code))
@@ -35,10 +35,15 @@ function candidates(driver: Driver, seed: string, { sources, targets, dictionari
       ({ code, source, target }) =>
         code !== termBank && (codes?.has(code) ?? true) && sources.has(source) && targets.has(target),
     );
+  const order = [...targets];
   const sami = wanted.filter(({ source }) => isSamiLanguage(source));
   return (sami.length > 0 ? sami : wanted)
     .map((dictionary) => ({ dictionary, rank: numberOf(`${seed} ${dictionary.code}`) }))
-    .sort((one, other) => one.rank - other.rank)
+    .sort(
+      (one, other) =>
+        order.indexOf(one.dictionary.target) - order.indexOf(other.dictionary.target) ||
+        one.rank - other.rank,
+    )
     .map(({ dictionary }) => dictionary);
 }
 

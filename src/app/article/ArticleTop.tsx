@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
 import { LemmaLabels } from '#src/features/article/Entries.tsx';
@@ -30,14 +30,14 @@ const useStyles = makeStyles({
   lemma: {
     margin: 0,
     fontFamily: wordFace,
-    fontSize: '2.125rem',
+    fontSize: tokens.fontSizeHero800,
     fontWeight: 700,
     lineHeight: '2.75rem',
     overflowWrap: 'anywhere',
     // Gets the focus to be read from, but is no control.
     ':focus': { outline: 'none' },
   },
-  long: { fontSize: '1.375rem', lineHeight: '1.75rem' },
+  long: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
 });
 
 /** Longer lemmas are set smaller, in letters. */

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
-    fontSize: '1rem',
+    fontSize: tokens.fontSizeBase400,
     overflow: 'hidden',
     cursor: 'text',
     outlineOffset: '2px',

@@ -10,8 +10,8 @@ const usePage = makeResetStyles({
   maxWidth: '40rem',
   margin: '0 auto',
   padding: '3rem 1.5rem',
-  fontSize: '1rem',
-  '> h1': { fontSize: '1.5rem', lineHeight: 1.3 },
+  fontSize: tokens.fontSizeBase400,
+  '> h1': { fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   '> pre': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   '> a': {
     color: tokens.colorBrandForeground1,

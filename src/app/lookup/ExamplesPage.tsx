@@ -17,10 +17,10 @@ const useStyles = makeStyles({
     marginLeft: '0.25rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: '0.875rem',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 400,
   },
-  language: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  language: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
 });
 
 /** `/-/examples/{language}/{lemma}`: sentences with a lemma, where no corpus page is configured (D31). */

@@ -31,8 +31,8 @@ const useStyles = makeStyles({
   intro: {
     margin: '0.25rem 0 0',
     color: tokens.colorNeutralForeground2,
-    fontSize: '1rem',
-    lineHeight: 1.5,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
   },
 });
 

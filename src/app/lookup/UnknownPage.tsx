@@ -9,7 +9,7 @@ import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
   page: { padding: '1.5rem', overflow: 'auto' },
-  title: { margin: 0, fontSize: '1.5rem', lineHeight: 1.3 },
+  title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem', textDecorationLine: 'underline' },
 });
 

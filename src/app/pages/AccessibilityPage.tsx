@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { configuration } from '#src/local/installation.ts';
@@ -6,7 +6,12 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  list: { paddingLeft: '1.25rem', fontSize: '1rem', lineHeight: 1.6, listStyleType: 'disc' },
+  list: {
+    paddingLeft: '1.25rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    listStyleType: 'disc',
+  },
 });
 
 /** `/-/accessibility`: what holds, and what does not. */

@@ -58,7 +58,7 @@ const useStyles = makeStyles({
     minHeight: '3rem',
     padding: '0 1rem',
     borderRadius: tokens.borderRadiusLarge,
-    fontSize: '1rem',
+    fontSize: tokens.fontSizeBase400,
     fontWeight: 600,
     textAlign: 'center',
     '@media (min-width: 900px)': { flex: '0 1 auto', minHeight: '2.75rem' },

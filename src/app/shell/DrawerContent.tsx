@@ -1,9 +1,9 @@
 import Book20Regular from 'virtual:icons/Book20Regular';
 import CloudArrowDown20Regular from 'virtual:icons/CloudArrowDown20Regular';
 import Globe20Regular from 'virtual:icons/Globe20Regular';
-import HatGraduation20Regular from 'virtual:icons/HatGraduation20Regular';
 import History20Regular from 'virtual:icons/History20Regular';
 import PersonVoice20Regular from 'virtual:icons/PersonVoice20Regular';
+import PhoneDesktop20Regular from 'virtual:icons/PhoneDesktop20Regular';
 import TextSortAscending20Regular from 'virtual:icons/TextSortAscending20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
@@ -94,7 +94,7 @@ export function DrawerContent() {
         value={onDevice > 0 ? i18n.number(onDevice) : undefined}
       />
       <DrawerRow icon={<History20Regular />} name={t`History`} href={hrefToPage('history')} />
-      <DialogRow icon={<HatGraduation20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
+      <DialogRow icon={<PhoneDesktop20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
       <InstallRow />
       <FeedbackLink />
       <PageLanguageSelect />

@@ -5,6 +5,7 @@ import {
   DrawerHeaderTitle,
   makeStyles,
   OverlayDrawer,
+  tokens,
 } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
@@ -14,7 +15,7 @@ import { DrawerContent } from './DrawerContent.tsx';
 const useStyles = makeStyles({
   drawer: { width: 'clamp(240px, 15rem, 85vw)' },
   header: { padding: '0.5rem 0.5rem 0 1.25rem' },
-  title: { fontSize: '1rem' },
+  title: { fontSize: tokens.fontSizeBase400 },
   // Fluent adds padding to the last part.
   body: { padding: 0, ':last-child': { paddingBottom: 0 } },
 });

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     [lowScreen]: { flexDirection: 'row', gap: '0.5rem', minHeight: '2.75rem', padding: '0 0.25rem' },
     color: tokens.colorNeutralForeground2,
     // Large text must not break words.
-    fontSize: 'min(0.75rem, 4vw)',
+    fontSize: `min(${tokens.fontSizeBase200}, 4vw)`,
     lineHeight: '1rem',
     textAlign: 'center',
     overflowWrap: 'anywhere',

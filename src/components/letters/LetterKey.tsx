@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   letters: {
     color: tokens.colorBrandForeground1,
     fontFamily: wordFace,
-    fontSize: '1.0625rem',
+    fontSize: tokens.fontSizeBase400,
     fontWeight: 700,
     '::before': { content: '"áŋ"' },
   },

@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
-    fontSize: '1.3125rem',
+    fontSize: tokens.fontSizeBase600,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   apart: {

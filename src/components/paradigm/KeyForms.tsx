@@ -26,18 +26,23 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
   },
-  form: { display: 'inline-block', marginRight: '0.5rem', fontFamily: wordFace, fontSize: '1.125rem' },
+  form: {
+    display: 'inline-block',
+    marginRight: '0.5rem',
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase500,
+  },
   label: {
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: '0.75rem',
+    fontSize: tokens.fontSizeBase200,
     textDecoration: 'none',
   },
   all: {
     whiteSpace: 'nowrap',
     borderBottom: `1px dotted ${tokens.colorBrandForeground1}`,
     color: tokens.colorBrandForeground1,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase200,
   },
 });
 

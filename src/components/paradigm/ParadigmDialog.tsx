@@ -28,8 +28,13 @@ import { CopyNews } from './WordForm.tsx';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  lemma: { fontFamily: wordFace, fontSize: '1.5rem', fontWeight: 700, overflowWrap: 'anywhere' },
-  labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem', fontWeight: 400 },
+  lemma: {
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase600,
+    fontWeight: 700,
+    overflowWrap: 'anywhere',
+  },
+  labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300, fontWeight: 400 },
   // The table scrolls by itself, so that its headers and the line under it stay; on a low screen all scrolls.
   frame: {
     display: 'flex',
@@ -51,10 +56,10 @@ const useStyles = makeStyles({
     gap: '1rem',
     minHeight: '2.75rem',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    fontSize: '0.875rem',
+    fontSize: tokens.fontSizeBase300,
   },
   more: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
-  news: { margin: '0 0 0 auto', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  news: { margin: '0 0 0 auto', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
   line: {
     display: 'flex',
     alignItems: 'center',

@@ -20,7 +20,7 @@ const hairline = `1px solid ${tokens.colorNeutralStroke1}`;
 const heading = {
   borderBottom: hairline,
   color: tokens.colorNeutralForeground2,
-  fontSize: '0.8125rem',
+  fontSize: tokens.fontSizeBase300,
   fontWeight: 600,
   textAlign: 'left',
 } as const;
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
     '@media print': { position: 'static', paddingTop: 0 },
   },
-  listHead: { paddingLeft: 0, color: tokens.colorNeutralForeground1, fontSize: '0.9375rem' },
+  listHead: { paddingLeft: 0, color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400 },
   onPage: { backgroundColor: tokens.colorNeutralBackground2 },
   name: {
     ...heading,
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   tag: { minWidth: '4.25rem' },
   listName: { width: '40%' },
   row: { breakInside: 'avoid' },
-  pronoun: { fontFamily: wordFace, fontSize: '1rem', fontWeight: 400 },
+  pronoun: { fontFamily: wordFace, fontSize: tokens.fontSizeBase400, fontWeight: 400 },
   cell: {
     padding: '0.25rem 0.375rem 0.25rem 0',
     borderBottom: hairline,
@@ -80,8 +80,13 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     breakInside: 'avoid',
   },
-  lead: { fontFamily: wordFace, fontSize: '1rem', color: tokens.colorNeutralForeground2 },
-  printed: { fontFamily: wordFace, fontSize: '1rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' },
+  lead: { fontFamily: wordFace, fontSize: tokens.fontSizeBase400, color: tokens.colorNeutralForeground2 },
+  printed: {
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+    overflowWrap: 'anywhere',
+  },
   lineForms: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem', minWidth: 0 },
 });
 

@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     padding: '0 0.375rem',
     borderRadius: tokens.borderRadiusSmall,
     color: 'inherit',
-    font: `1.0625rem/1.625rem ${wordFace}`,
+    font: `${tokens.fontSizeBase500}/1.625rem ${wordFace}`,
     textAlign: 'left',
     // Tables are as wide as their forms; a narrower list breaks them.
     overflowWrap: 'break-word',
@@ -25,7 +25,11 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: 0,
     minWidth: 0,
-    '@media (pointer: coarse)': { minHeight: '2.75rem', minWidth: '2.75rem', fontSize: '1.125rem' },
+    '@media (pointer: coarse)': {
+      minHeight: '2.75rem',
+      minWidth: '2.75rem',
+      fontSize: tokens.fontSizeBase500,
+    },
     '@media (prefers-reduced-motion: reduce)': { transitionDuration: '1ms' },
   },
   // Many stand in a table: quiet and near their form, but large enough for fingers.
@@ -40,12 +44,12 @@ const useStyles = makeStyles({
   copied: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   // A line, which stays where colours are forced; a colour alone would not be enough.
   marked: {
-    outline: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    outline: `2px solid ${tokens.colorBrandForeground1}`,
     outlineOffset: '-2px',
     fontWeight: 700,
   },
   asked: {
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    backgroundColor: tokens.colorBrandBackground2,
     fontWeight: 700,
     '@media (forced-colors: active)': { outline: '2px solid', outlineOffset: '-2px' },
   },

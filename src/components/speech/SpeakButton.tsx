@@ -14,7 +14,7 @@ import { soundElement } from './soundElement.ts';
 
 const useStyles = makeStyles({
   button: { color: tokens.colorBrandForeground1 },
-  failed: { display: 'block', color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.9375rem' },
+  failed: { display: 'block', color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400 },
   small: { '@media (pointer: fine)': { width: '2rem', height: '2rem', verticalAlign: 'middle' } },
   // Disabled, but not dimmed: it is at work.
   atWork: {

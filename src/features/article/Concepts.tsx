@@ -27,13 +27,17 @@ const useStyles = makeStyles({
   },
   category: {
     margin: '0 0 0.375rem',
-    color: tokens.colorPaletteDarkOrangeForeground1,
-    fontSize: '0.8125rem',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
     fontWeight: 600,
-    lineHeight: '1.25rem',
+    lineHeight: tokens.lineHeightBase200,
     breakAfter: 'avoid',
   },
-  collections: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  collections: {
+    margin: '0.5rem 0 0',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
   row: {
     display: 'grid',
     gridTemplateColumns: 'minmax(min-content, min(10.5rem, 42%)) minmax(0, 1fr)',
@@ -51,11 +55,11 @@ const useStyles = makeStyles({
     alignSelf: 'start',
     minHeight: '1.75rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase200,
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: '45vw',
-    '@media (max-width: 899px)': { fontSize: '0.75rem' },
+    '@media (max-width: 899px)': { fontSize: tokens.fontSizeBase200 },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     // Pale, since it is only a label.
     '> input': {
@@ -93,14 +97,14 @@ const useStyles = makeStyles({
     margin: '0 0 0.125rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
-    fontSize: '0.96875rem',
-    lineHeight: '1.4375rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     whiteSpace: 'pre-line',
   },
   explanation: {
     margin: 0,
     color: tokens.colorNeutralForeground3,
-    fontSize: '0.875rem',
+    fontSize: tokens.fontSizeBase300,
     whiteSpace: 'pre-line',
   },
   more: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
       minHeight: '2rem',
       color: tokens.colorBrandForeground1,
       fontFamily: tokens.fontFamilyBase,
-      fontSize: '0.875rem',
+      fontSize: tokens.fontSizeBase300,
       cursor: 'pointer',
       ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
       '@media (pointer: coarse)': { minHeight: '2.75rem' },

@@ -21,16 +21,16 @@ const useStyles = makeStyles({
     columnGap: '0.5rem',
     padding: '0.25rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    ':first-child': { fontSize: '1.25rem' },
-    fontSize: '1.125rem',
-    lineHeight: '1.75rem',
+    ':first-child': { fontSize: tokens.fontSizeBase600 },
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
     // The links have the air that a finger needs.
     '@media (pointer: coarse)': { padding: 0 },
   },
   label: {
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.875rem',
-    lineHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: '45vw',
@@ -42,8 +42,8 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { padding: '0.5rem 0' },
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: '0.875rem',
-    lineHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
   },
   // An outline around it would be cut off.
   link: {

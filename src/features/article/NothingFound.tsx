@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   line: {
     margin: '1rem 0 0',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     '@media print': { display: 'none' },
   },
 });

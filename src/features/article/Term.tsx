@@ -11,8 +11,8 @@ const useStyles = makeStyles({
   term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   expression: {
     fontFamily: wordFace,
-    fontSize: '1.125rem',
-    lineHeight: '1.75rem',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
     overflowWrap: 'anywhere',
     '@media (pointer: coarse)': { padding: '0.5rem 0' },
     '& a': {
@@ -25,8 +25,8 @@ const useStyles = makeStyles({
   lines: {
     display: 'contents',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     '> div': { display: 'flex', gap: '0.25rem' },
     '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },

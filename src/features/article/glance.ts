@@ -42,9 +42,17 @@ function addTo(said: Map<string, GlanceSense[]>, language: string, sense: Glance
   said.set(language, [...(said.get(language) ?? []), sense]);
 }
 
-/** Of all homographs in the language that the article begins with: dictionaries before terms. */
-function sensesByLanguage(parts: readonly CardPart[], concepts: readonly ConceptCard[]) {
-  const language = parts[0]?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
+/**
+ * Of all homographs in the first language that answers the reader, else in that which the article begins with:
+ * dictionaries before terms.
+ */
+function sensesByLanguage(
+  parts: readonly CardPart[],
+  concepts: readonly ConceptCard[],
+  reader: string | undefined,
+) {
+  const answering = parts.find(({ cards }) => cards.some((card) => card.language === reader)) ?? parts[0];
+  const language = answering?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
   const own = parts.filter((part) => part.language === language);
   const meanings = meaningsOf<LemmaAnswer, PlacedGroup>(
     own.flatMap(({ pos, cards }) => cards.flatMap((card) => sourcesOf(card, pos))),
@@ -89,7 +97,7 @@ export function glance(
   concepts: readonly ConceptCard[],
   order: readonly string[],
 ): readonly GlanceLanguage[] {
-  const said = sensesByLanguage(parts, concepts);
+  const said = sensesByLanguage(parts, concepts, order[0]);
   return [...new Set([...order, ...said.keys()])]
     .map((language) => ({ language, senses: shownSenses(said.get(language) ?? []) }))
     .filter(({ senses }) => senses.length > 0);

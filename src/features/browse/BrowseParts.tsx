@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     borderBottom: '3px solid transparent',
     color: tokens.colorNeutralForeground2,
-    fontSize: '1rem',
+    fontSize: tokens.fontSizeBase400,
   },
   here: {
     borderBottomColor: tokens.colorBrandForeground1,
@@ -53,11 +53,11 @@ const useStyles = makeStyles({
     padding: '0.5rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground1,
-    font: `1.125rem/1.75rem ${wordFace}`,
+    font: `${tokens.fontSizeBase500}/1.75rem ${wordFace}`,
     overflowWrap: 'anywhere',
     ':hover': { color: tokens.colorBrandForeground1 },
   },
-  beside: { color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+  beside: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
 });
 
 interface BrowseHeadProps {

@@ -20,11 +20,11 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground1,
-    fontSize: '1rem',
+    fontSize: tokens.fontSizeBase400,
     ':hover': { color: tokens.colorBrandForeground1 },
   },
-  count: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
-  title: { margin: '0.75rem 0 0', fontFamily: wordFace, fontSize: '1.25rem', fontWeight: 700 },
+  count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
+  title: { margin: '0.75rem 0 0', fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
   all: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 });
 

@@ -22,7 +22,7 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 
 const useStyles = makeStyles({
-  count: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  count: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   item: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -36,18 +36,18 @@ const useStyles = makeStyles({
     '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
-  text: { margin: 0, fontSize: '1.0625rem', lineHeight: '1.5625rem' },
+  text: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   translation: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.96875rem',
-    lineHeight: '1.4375rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
   },
   source: {
     color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: '0.8125rem',
-    lineHeight: '1.5625rem',
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
     '@media (max-width: 899px)': { justifySelf: 'start' },
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
   line: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
   fold: {
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.875rem',
+    fontSize: tokens.fontSizeBase300,
     '> summary': { minHeight: '2.75rem', lineHeight: '2.75rem', width: 'fit-content', cursor: 'pointer' },
   },
   credits: {
@@ -39,8 +39,8 @@ const useStyles = makeStyles({
   credit: {
     margin: 0,
     color: tokens.colorNeutralForeground3,
-    fontSize: '0.8125rem',
-    lineHeight: 1.5,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
@@ -48,15 +48,15 @@ const useStyles = makeStyles({
     margin: '0.75rem 0',
     padding: '0.75rem 1rem',
     borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
-    color: tokens.colorPaletteDarkOrangeForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorNeutralForeground1,
     lineHeight: 1.5,
   },
   stay: {
     margin: '0.5rem 0 1.5rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: 1.5,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
   },
 });
 

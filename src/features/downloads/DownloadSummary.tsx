@@ -32,14 +32,14 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  count: { fontSize: '1rem', fontWeight: 600, lineHeight: '1.375rem' },
+  count: { fontSize: tokens.fontSizeBase400, fontWeight: 600, lineHeight: tokens.lineHeightBase400 },
   size: {
     marginLeft: '0.75rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 400,
   },
-  quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
   progress: { display: 'grid', gap: '0.375rem' },
 });

@@ -25,7 +25,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media print': { display: 'none' },
   },
-  title: { margin: 0, fontSize: '1rem', fontWeight: 600, lineHeight: '1.375rem' },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase400,
+    fontWeight: 600,
+    lineHeight: tokens.lineHeightBase400,
+  },
   text: { margin: '0.125rem 0 0.5rem', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
   buttons: {
     fontSize: tokens.fontSizeBase300,

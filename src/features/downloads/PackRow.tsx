@@ -28,9 +28,13 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', alignItems: 'center', gap: '0.25rem', minHeight: '2.75rem' },
   words: { flex: 1, minWidth: 0 },
-  name: { fontSize: '1rem', lineHeight: '1.375rem', overflowWrap: 'anywhere' },
-  facts: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
-  failed: { color: tokens.colorPaletteDarkOrangeForeground1 },
+  name: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
+  facts: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  failed: { color: tokens.colorNeutralForeground1 },
   // On the line between the rows: a download moves nothing.
   progress: { position: 'absolute', insetInline: 0, bottom: '-2px', zIndex: 1 },
   buttons: { flex: 'none', display: 'flex', justifyContent: 'flex-end', alignItems: 'center' },

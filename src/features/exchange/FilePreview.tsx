@@ -23,9 +23,9 @@ import type { SoundSource } from './import/importSource.ts';
 
 const useStyles = makeStyles({
   file: { margin: '0 0 1.5rem' },
-  word: { fontFamily: wordFace, fontSize: '1.125rem', fontWeight: 700, overflowWrap: 'anywhere' },
+  word: { fontFamily: wordFace, fontSize: tokens.fontSizeBase500, fontWeight: 700, overflowWrap: 'anywhere' },
   facts: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-  quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   samples: {
     margin: '0.5rem 0 0.75rem',
     '& > li': { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },

@@ -1,6 +1,6 @@
 /** Drawn beside the app, where the theme's variables do not apply: it has its own colours. */
 
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -21,14 +21,20 @@ const { ink, faint, edge, hairline } = printPalette;
 
 const useStyles = makeStyles({
   sheet: { page: 'list', fontFamily: 'system-ui, sans-serif', color: ink },
-  name: { margin: 0, fontFamily: wordFace, fontSize: '1.75rem', lineHeight: 1.3, overflowWrap: 'anywhere' },
-  about: { margin: '0.25rem 0 0', color: faint, fontSize: '0.8125rem' },
+  name: {
+    margin: 0,
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    overflowWrap: 'anywhere',
+  },
+  about: { margin: '0.25rem 0 0', color: faint, fontSize: tokens.fontSizeBase300 },
   fold: {
     position: 'relative',
     zIndex: 1,
     margin: '0.25rem 0 0.5rem',
     color: faint,
-    fontSize: '0.6875rem',
+    fontSize: tokens.fontSizeBase200,
     textAlign: 'center',
   },
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
@@ -37,8 +43,8 @@ const useStyles = makeStyles({
     padding: '0.4rem 0',
     borderBottom: `1px solid ${hairline}`,
     fontFamily: wordFace,
-    fontSize: '1.125rem',
-    lineHeight: 1.35,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
     textAlign: 'start',
     verticalAlign: 'baseline',
     fontWeight: 400,
@@ -56,7 +62,7 @@ const useStyles = makeStyles({
     lineHeight: 1.3,
     color: faint,
     fontFamily: 'system-ui, sans-serif',
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     textAlign: 'end',
   },
   // Seven on a page.
@@ -76,20 +82,20 @@ const useStyles = makeStyles({
     alignContent: 'center',
     padding: '3mm 5mm',
     fontFamily: wordFace,
-    fontSize: '1.375rem',
-    lineHeight: 1.3,
+    fontSize: tokens.fontSizeBase600,
+    lineHeight: tokens.lineHeightBase600,
     textAlign: 'center',
     overflowWrap: 'anywhere',
     '& > span': { minWidth: 0 },
   },
-  back: { borderLeft: `1px dashed ${edge}`, fontSize: '1.25rem' },
+  back: { borderLeft: `1px dashed ${edge}`, fontSize: tokens.fontSizeBase600 },
   foot: {
     marginTop: '1.5rem',
     paddingTop: '0.5rem',
     borderTop: `1px solid ${edge}`,
     color: faint,
-    fontSize: '0.6875rem',
-    lineHeight: 1.45,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
     breakInside: 'avoid',
     '& > p': { margin: 0 },
   },

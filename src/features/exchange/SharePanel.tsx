@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     width: '100%',
     padding: '0.375rem 0.875rem 0.25rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.75rem',
+    fontSize: tokens.fontSizeBase200,
     fontWeight: 600,
   },
   row: {
@@ -53,7 +53,12 @@ const useStyles = makeStyles({
     fontWeight: 600,
     '> svg': { color: tokens.colorBrandForeground1 },
   },
-  hint: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.75rem', fontWeight: 400 },
+  hint: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase200,
+    fontWeight: 400,
+  },
 });
 
 function useExportFormats(saved: SavedList) {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     padding: '0.5rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     fontFamily: wordFace,
-    fontSize: '1.125rem',
+    fontSize: tokens.fontSizeBase500,
   },
   word: { flex: '1 1 10rem', overflowWrap: 'anywhere' },
   translation: { flex: '1 1 10rem', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },

@@ -35,9 +35,9 @@ const useStyles = makeStyles({
     margin: '1rem 0 0.5rem',
   },
   field: { flex: '1 1 12rem' },
-  none: { padding: '1rem 0', color: tokens.colorNeutralForeground2, fontSize: '1rem' },
+  none: { padding: '1rem 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
   choice: { margin: '0.75rem 0' },
-  text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   day: { display: 'flow-root', height: `${dayLine}rem`, overflow: 'hidden' },
   row: {
     display: 'grid',
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
   },
   word: {
     fontFamily: wordFace,
-    fontSize: '1.125rem',
+    fontSize: tokens.fontSizeBase500,
     lineHeight: `${historyRow}rem`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -59,9 +59,13 @@ const useStyles = makeStyles({
     marginLeft: '0.375rem',
     color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase200,
   },
-  time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', fontVariantNumeric: 'tabular-nums' },
+  time: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    fontVariantNumeric: 'tabular-nums',
+  },
 });
 
 export function History() {

@@ -44,8 +44,8 @@ const useStyles = makeStyles({
     minHeight: '1.5rem',
     margin: '-0.5rem 0',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.9375rem',
-    lineHeight: '1.5rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     overflowWrap: 'anywhere',
   },
   // Fixed height: the fields below never move.
@@ -67,7 +67,7 @@ const useStyles = makeStyles({
     outline: `2px solid ${tokens.colorStrokeFocus2}`,
     outlineOffset: '-2px',
   },
-  stem: { ...cut, fontSize: '1.0625rem' },
+  stem: { ...cut, fontSize: tokens.fontSizeBase500 },
   translation: { ...cut, color: tokens.colorNeutralForeground2 },
 });
 

@@ -42,7 +42,12 @@ const useStyles = makeStyles({
     gap: '0.25rem',
     marginRight: '-0.75rem',
   },
-  facts: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem', lineHeight: '1.25rem' },
+  facts: {
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   field: { width: '100%', marginTop: '0.5rem' },
 });
 

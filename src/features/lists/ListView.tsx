@@ -46,7 +46,12 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   // Under the name of the list: the rows are 0.75 rem narrower.
-  empty: { margin: 0, padding: '1rem 1rem 0 0.75rem', fontSize: '1rem', lineHeight: 1.5 },
+  empty: {
+    margin: 0,
+    padding: '1rem 1rem 0 0.75rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -58,10 +58,19 @@ const useStyles = makeStyles({
   },
   column: { maxWidth: '44rem' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
-  quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem', lineHeight: 1.5 },
+  quiet: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   facts: { margin: 0 },
   named: { textDecorationLine: 'underline' },
-  translations: { margin: '0.25rem 0', fontFamily: wordFace, fontSize: '1.125rem', lineHeight: 1.5 },
+  translations: {
+    margin: '0.25rem 0',
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
   article: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -23,11 +23,15 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     margin: '0.5rem 0',
     paddingLeft: '0.875rem',
-    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
   },
   texts: { flex: 1, minWidth: 0, fontFamily: wordFace, overflowWrap: 'anywhere' },
-  text: { fontSize: '1.125rem', lineHeight: 1.5 },
-  translation: { color: tokens.colorNeutralForeground2, fontSize: '1rem', lineHeight: 1.5 },
+  text: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  translation: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
   form: { display: 'grid', gap: '0.75rem', padding: '0.5rem 0' },
   buttons: { display: 'flex', gap: '0.75rem' },
 });

@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     forcedColorAdjust: 'none',
   },
   said: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  time: { fontSize: '1.375rem', fontVariantNumeric: 'tabular-nums' },
+  time: { fontSize: tokens.fontSizeBase600, fontVariantNumeric: 'tabular-nums' },
   next: { minWidth: 0, overflowWrap: 'anywhere' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
   levels: {

@@ -23,8 +23,17 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   texts: { flex: 1, minWidth: 0 },
-  said: { fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.5rem', overflowWrap: 'anywhere' },
-  time: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
+  said: {
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+    overflowWrap: 'anywhere',
+  },
+  time: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   none: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2 },
 });
 

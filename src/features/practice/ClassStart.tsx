@@ -18,8 +18,8 @@ const useStyles = makeStyles({
   facts: {
     margin: '0.5rem 0 1.5rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '1rem',
-    lineHeight: 1.5,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
   },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
 });

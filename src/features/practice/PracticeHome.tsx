@@ -56,16 +56,16 @@ const useStyles = makeStyles({
   },
   name: {
     color: tokens.colorBrandForeground1,
-    fontSize: '1.0625rem',
+    fontSize: tokens.fontSizeBase400,
     fontWeight: 600,
-    lineHeight: '1.5rem',
+    lineHeight: tokens.lineHeightBase400,
     overflowWrap: 'anywhere',
     ...boundedLines(3),
   },
-  count: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  count: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase300 },
   // Also empty: the counts stand under each other.
   forClass: { flex: 'none', minWidth: '44px' },
-  toReview: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  toReview: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
 });
 
 const ClassSheet = lazyDialog(lazyComponent(() => import('./ClassSheet.tsx'), 'ClassSheet'));

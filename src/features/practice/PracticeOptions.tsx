@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   toggle: { marginLeft: '-0.5rem' },
   day: { maxWidth: '16rem', margin: '0.75rem 0' },
   forms: { padding: '0 0 0.5rem' },
-  quiet: { margin: '0.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  quiet: { margin: '0.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
 });
 
 const names = {

@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '0.5rem 1.25rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
   },
 });
 

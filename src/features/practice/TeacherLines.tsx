@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   line: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },
-  quiet: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   news: { margin: '0.25rem 0 0.75rem', minHeight: '1.25rem' },
 });
 
@@ -60,7 +60,7 @@ async function pictureOf(content: PictureContent): Promise<HTMLCanvasElement> {
   if (context === null) throw new Error('This browser can not draw.');
   // Letters that were not on the screen yet would be drawn in another typeface.
   await document.fonts?.load(`700 36px ${wordFace}`, rows.map(([word]) => word).join('')).catch(() => []);
-  const { paper, ink, muted, accent, hairline } = lightPalette;
+  const { paper, ink, muted, hairline } = lightPalette;
   const room = width - 2 * margin;
   const third = room / 3;
   context.fillStyle = paper;
@@ -79,7 +79,7 @@ async function pictureOf(content: PictureContent): Promise<HTMLCanvasElement> {
     const y = 490 + row * rowHeight;
     text(word, `700 36px ${wordFace}`, ink, y, margin, third - 20);
     text(form, `36px ${wordFace}`, ink, y, margin + third, third - 20);
-    text(typed, `32px ${wordFace}`, accent, y, margin + 2 * third, third);
+    text(typed, `32px ${wordFace}`, muted, y, margin + 2 * third, third);
     context.fillStyle = hairline;
     context.fillRect(margin, y + 20, room, 2);
   }

@@ -86,13 +86,13 @@ const useStyles = makeStyles({
   },
   // Over the title, too: a chosen word is tinted beyond its letters.
   head: { padding: '0.5rem 0 0.875rem' },
-  about: { margin: '0.125rem 0 0', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  about: { margin: '0.125rem 0 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   foot: {
     flex: 'none',
     padding: '0.5rem 1.25rem max(0.75rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
-  line: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  line: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   words: {
     display: 'flex',
     alignItems: 'center',
@@ -103,7 +103,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorBrandForeground1,
-    fontSize: '0.9375rem',
+    fontSize: tokens.fontSizeBase400,
     fontWeight: 600,
   },
 });

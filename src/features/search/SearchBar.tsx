@@ -140,7 +140,7 @@ const useStyles = makeStyles({
     height: '2.75rem',
     padding: '0 0.5rem 0 0.25rem',
     fontFamily: wordFace,
-    fontSize: '1.125rem',
+    fontSize: tokens.fontSizeBase500,
   },
 });
 

@@ -27,7 +27,12 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   done: { '@media (min-width: 900px)': { display: 'none' } },
-  count: { flex: 1, color: tokens.colorNeutralForeground2, fontSize: '0.875rem', whiteSpace: 'nowrap' },
+  count: {
+    flex: 1,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    whiteSpace: 'nowrap',
+  },
 });
 
 interface ChooserProps<Value extends string> extends LazyDialogProps {

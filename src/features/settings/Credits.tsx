@@ -12,8 +12,8 @@ const useStyles = makeStyles({
   about: {
     padding: '0 1.25rem',
     color: tokens.colorNeutralForeground3,
-    fontSize: '0.8125rem',
-    lineHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
   },
   text: { margin: '0 0 0.75rem' },
   title: { margin: 0, font: 'inherit' },

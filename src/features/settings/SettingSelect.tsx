@@ -50,8 +50,8 @@ const useStyles = makeStyles({
     margin: '-0.375rem 0 0.25rem',
     padding: '0 1.25rem 0 3.25rem',
     color: tokens.colorNeutralForeground3,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     '> a': {
       display: 'inline-block',
       padding: '0.1875rem 0',

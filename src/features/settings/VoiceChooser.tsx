@@ -11,7 +11,7 @@ import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 
 const useStyles = makeStyles({
-  about: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  about: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   row: { display: 'flex', alignItems: 'center' },
   voice: {
     flex: 1,
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     margin: '0 -0.5rem',
     padding: '0 0.5rem',
     borderRadius: tokens.borderRadiusMedium,
-    fontSize: '0.9375rem',
+    fontSize: tokens.fontSizeBase400,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '> input': choiceBox,

@@ -29,10 +29,10 @@ const useStyles = makeStyles({
   facts: {
     margin: '0 0 0.75rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     overflowWrap: 'anywhere',
   },
-  how: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  how: { margin: '0 0 0.75rem', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   actions: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' },
   send: {
     display: 'inline-flex',

@@ -12,7 +12,7 @@ import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { countsPhrase } from './StorageAreaRow.tsx';
 
 const useStyles = makeStyles({
-  text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  text: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
 });
 
 async function share(value: boolean): Promise<void> {

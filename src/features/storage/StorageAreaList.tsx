@@ -20,8 +20,8 @@ const useStyles = makeStyles({
   line: {
     margin: '1rem 0 0',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: 1.5,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
   },
 });
 

@@ -18,10 +18,20 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', alignItems: 'center', gap: '1rem' },
   words: { flex: 1, minWidth: 0 },
-  head: { display: 'flex', alignItems: 'baseline', gap: '0.75rem', fontSize: '1rem', lineHeight: '1.375rem' },
-  state: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
-  text: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem', lineHeight: '1.25rem' },
-  failed: { color: tokens.colorPaletteDarkOrangeForeground1, overflowWrap: 'anywhere' },
+  head: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '0.75rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  state: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
+  text: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  failed: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
   limit: { maxWidth: '16rem', marginTop: '0.5rem' },
 });
 

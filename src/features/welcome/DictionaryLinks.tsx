@@ -28,8 +28,8 @@ const useStyles = makeStyles({
   },
   source: {
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.875rem',
-    lineHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     '@media (max-width: 899px)': { minWidth: 'min(9.5rem, 100%)', paddingTop: '0.625rem' },
   },
   links: {
@@ -39,8 +39,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '0.5rem 0',
     fontFamily: wordFace,
-    fontSize: '1.125rem',
-    lineHeight: '1.75rem',
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
     '@media (pointer: coarse)': { padding: 0 },
   },
   link: {

@@ -17,16 +17,16 @@ import { DictionaryLinks } from './DictionaryLinks.tsx';
 const useStyles = makeStyles({
   panel: {
     padding: '2rem 1.5rem',
-    fontSize: '1rem',
-    lineHeight: 1.6,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
     '@media (min-width: 900px)': { margin: '0 20%', padding: '3.5rem 0 2rem' },
   },
   title: {
     margin: '0 0 0.75rem',
     fontFamily: wordFace,
-    fontSize: 'min(2rem, 10vw)',
+    fontSize: tokens.fontSizeHero700,
     fontWeight: 700,
-    lineHeight: 1.25,
+    lineHeight: tokens.lineHeightHero700,
   },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 0.875rem', color: tokens.colorNeutralForeground2 },
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     minWidth: '2.75rem',
     minHeight: '2.75rem',
     fontFamily: wordFace,
-    fontSize: '1.25rem',
+    fontSize: tokens.fontSizeBase600,
     overflowWrap: 'anywhere',
   },
 });

@@ -12,7 +12,7 @@ import { choose, usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
+import { filtersEverywhere, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { isoDay } from '#src/state/isoDay.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
@@ -26,9 +26,9 @@ const useStyles = makeStyles({
     flex: 1,
     margin: 0,
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
-    lineHeight: '1.25rem',
+    lineHeight: tokens.lineHeightBase300,
   },
   line: {
     display: 'flex',
@@ -40,33 +40,38 @@ const useStyles = makeStyles({
   word: {
     minWidth: 0,
     fontFamily: wordFace,
-    fontSize: '1.75rem',
+    fontSize: tokens.fontSizeHero700,
     fontWeight: 700,
     lineHeight: '2.75rem',
     overflowWrap: 'anywhere',
   },
-  labels: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
-  translations: { margin: 0, fontFamily: wordFace, fontSize: '1.125rem', lineHeight: '1.75rem' },
+  labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
+  translations: {
+    margin: 0,
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
   example: {
     margin: '0.25rem 0 0',
     paddingLeft: '0.75rem',
-    borderLeft: `2px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
+    borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
     fontFamily: wordFace,
-    fontSize: '0.96875rem',
-    lineHeight: '1.4375rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
   },
   sentence: {
     ...boundedLines(2),
     '@media (min-width: 900px)': { WebkitLineClamp: 1 },
   },
-  failure: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.9375rem' },
+  failure: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
   translation: { color: tokens.colorNeutralForeground2 },
-  starter: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  starter: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   command: { overflowWrap: 'anywhere' },
   show: {
     minHeight: '2.75rem',
     color: tokens.colorBrandForeground1,
-    fontSize: '0.875rem',
+    fontSize: tokens.fontSizeBase300,
     ':hover': { textDecoration: 'underline' },
   },
 });
@@ -95,8 +100,12 @@ export function WordOfDay() {
   const [wasPlaced] = useState(chosen.wordOfDay !== 'none');
   const [random, setRandom] = useState<string>();
   const isHidden = chosen.wordOfDay === 'hidden';
+  const order = useReadingOrder();
+  const filters = filtersEverywhere(chosen);
+  // Translated into the first of the reader's languages that has an example.
+  const targetLangs = order.filter((language) => filters.targetLangs.includes(language));
   const query = useQuery({
-    ...sampleWordQuery(random ?? isoDay(new Date()), filtersEverywhere(chosen)),
+    ...sampleWordQuery(random ?? isoDay(new Date()), { ...filters, targetLangs }),
     enabled: !isHidden,
     placeholderData: keepPreviousData,
   });

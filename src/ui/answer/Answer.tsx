@@ -79,10 +79,15 @@ const useStyles = makeStyles({
     maxWidth: '34rem',
     padding: '1.5rem 0',
     fontSize: tokens.fontSizeBase400,
-    lineHeight: 1.5,
+    lineHeight: tokens.lineHeightBase400,
     overflowWrap: 'anywhere',
   },
-  title: { margin: 0, fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.4 },
+  title: {
+    margin: 0,
+    fontSize: tokens.fontSizeBase500,
+    fontWeight: 600,
+    lineHeight: tokens.lineHeightBase500,
+  },
   body: { margin: '0.375rem 0 0', color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginTop: '0.875rem' },
   details: {
@@ -134,17 +139,17 @@ const useLineStyles = makeStyles({
     gap: '0.5rem',
     margin: 0,
     color: tokens.colorNeutralForeground3,
-    fontSize: '0.8125rem',
-    lineHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     '> svg': { flex: 'none' },
   },
   over: { paddingBottom: '0.5rem' },
-  part: { color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.875rem' },
+  part: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   // In the head of a list it is no higher than its text.
   cached: {
     alignItems: 'center',
     gap: '0.375rem',
-    color: tokens.colorPaletteDarkOrangeForeground1,
+    color: tokens.colorNeutralForeground2,
     lineHeight: '1.125rem',
     '> svg': { width: '1.125rem', height: '1.125rem' },
   },
@@ -152,7 +157,7 @@ const useLineStyles = makeStyles({
     margin: '0.25rem 0 0.75rem',
     padding: '0.5rem 0.875rem',
     borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    backgroundColor: tokens.colorBrandBackground2,
   },
 });
 

@@ -31,8 +31,8 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow16,
-    fontSize: '0.9375rem',
-    lineHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
   },
   text: { flex: 1, minWidth: 0, padding: '0.375rem 0' },
 });

@@ -1,5 +1,5 @@
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   name: {
     margin: 0,
     fontFamily: wordFace,
-    fontSize: '1.5rem',
+    fontSize: tokens.fontSizeBase600,
     fontWeight: 700,
     textAlign: 'center',
     overflowWrap: 'anywhere',

@@ -26,9 +26,9 @@ const useStyles = makeStyles({
   name: {
     padding: '0.5rem 0 0.125rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
-    lineHeight: '1.25rem',
+    lineHeight: tokens.lineHeightBase300,
   },
   columns: {
     display: 'grid',
@@ -42,15 +42,15 @@ const useStyles = makeStyles({
     margin: '0 -0.5rem',
     padding: '0.25rem 0.5rem',
     borderRadius: tokens.borderRadiusMedium,
-    fontSize: '0.9375rem',
-    lineHeight: '1.25rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
   info: {
     gridColumn: 2,
     color: tokens.colorNeutralForeground3,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
   },
   choices: { display: 'grid', columnGap: '1rem' },
   radio: {
@@ -58,7 +58,7 @@ const useStyles = makeStyles({
     display: 'inline-grid',
     columnGap: '0.625rem',
     fontSize: tokens.fontSizeBase400,
-    lineHeight: '1.375rem',
+    lineHeight: tokens.lineHeightBase400,
   },
   line: { ...withBox, display: 'grid', columnGap: '0.75rem' },
 });

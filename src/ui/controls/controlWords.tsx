@@ -33,7 +33,7 @@ export const useControlRowStyles = makeStyles({
       gap: '0.375rem',
       padding: '0 0.625rem',
       fontFamily: tokens.fontFamilyBase,
-      fontSize: '0.8125rem',
+      fontSize: tokens.fontSizeBase300,
       fontWeight: tokens.fontWeightRegular,
       textDecorationLine: 'none',
     },
@@ -56,7 +56,7 @@ export const useControlRowStyles = makeStyles({
       padding: '0.375rem 0 0',
       fontFamily: tokens.fontFamilyBase,
       // Large text must not break words.
-      fontSize: 'min(0.6875rem, 3.4vw)',
+      fontSize: `min(${tokens.fontSizeBase200}, 3.4vw)`,
       letterSpacing: '-0.02em',
       lineHeight: '0.8125rem',
       textAlign: 'center',

@@ -27,8 +27,8 @@ const useStyles = makeStyles({
   line: {
     display: 'block',
     margin: '0.25rem 0 0',
-    color: tokens.colorPaletteDarkOrangeForeground1,
-    fontSize: '0.875rem',
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase300,
     overflowWrap: 'anywhere',
   },
   confirm: {

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     padding: '0.25rem 0.5rem',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
-    fontSize: '1rem',
+    fontSize: tokens.fontSizeBase400,
     textAlign: 'start',
     overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     flex: 'none',
     marginLeft: 'auto',
     color: tokens.colorNeutralForeground3,
-    fontSize: '0.875rem',
+    fontSize: tokens.fontSizeBase300,
   },
 });
 

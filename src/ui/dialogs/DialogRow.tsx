@@ -33,12 +33,12 @@ const useStyles = makeStyles({
     '> svg': { color: tokens.colorBrandForeground1 },
   },
   name: { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  value: { color: tokens.colorNeutralForeground3, fontSize: '0.8125rem' },
+  value: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   failure: {
     margin: 0,
     padding: '0 1.25rem 0.5rem 3.25rem',
-    color: tokens.colorPaletteDarkOrangeForeground1,
-    fontSize: '0.8125rem',
+    color: tokens.colorNeutralForeground1,
+    fontSize: tokens.fontSizeBase200,
   },
 });
 

@@ -47,9 +47,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     // Its first line stands beside the button.
     margin: '0.5rem 0',
-    fontSize: '1.125rem',
+    fontSize: tokens.fontSizeBase500,
     fontWeight: 600,
-    lineHeight: 1.35,
+    lineHeight: tokens.lineHeightBase500,
     // A long name must not fill the screen.
     ...boundedLines(3),
   },
@@ -61,7 +61,7 @@ const useStyles = makeStyles({
     padding: '2px 0.5rem',
     overscrollBehavior: 'contain',
     fontSize: tokens.fontSizeBase400,
-    lineHeight: 1.5,
+    lineHeight: tokens.lineHeightBase400,
   },
 });
 

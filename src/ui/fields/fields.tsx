@@ -16,7 +16,7 @@ export const useFieldStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     font: 'inherit',
     // iPhones zoom the page while typing into smaller text.
-    fontSize: '1rem',
+    fontSize: tokens.fontSizeBase400,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-1px' },
   },
   whole: { display: 'block', width: '100%' },
@@ -28,8 +28,8 @@ const useStyles = makeStyles({
     display: 'block',
     marginBottom: '0.25rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
-    lineHeight: '1.125rem',
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
   },
   box: { lineHeight: 1.5 },
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
     alignItems: 'center',
     pointerEvents: 'none',
   },
-  word: { fontFamily: wordFace, fontSize: '1.125rem' },
+  word: { fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },
   lines: { resize: 'vertical', minHeight: '5.5rem' },
 });
 

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     padding: '0 0.25rem',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorBrandForeground1,
-    fontSize: '0.875rem',
+    fontSize: tokens.fontSizeBase300,
     fontVariantNumeric: 'tabular-nums',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   changed: {
     textDecorationLine: 'underline',
     textDecorationThickness: '0.12em',
-    textDecorationColor: tokens.colorPaletteDarkOrangeForeground1,
+    textDecorationColor: tokens.colorBrandForeground1,
     textUnderlineOffset: '0.18em',
     textDecorationSkipInk: 'none',
   },

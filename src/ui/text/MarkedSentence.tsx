@@ -9,7 +9,7 @@ export const useMarkStyles = makeStyles({
     margin: '0 -0.125em',
     padding: '0 0.125em',
     borderRadius: '3px',
-    backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
+    backgroundColor: tokens.colorBrandBackground2,
     color: 'inherit',
     fontWeight: 700,
     '@media (forced-colors: active)': {

@@ -19,29 +19,28 @@ export const lightPalette = {
   brandStrong: '#174766',
   /** Background of selections. */
   brandTint: '#eaf1f6',
-  /** Classifies, or warns gently. */
-  accent: '#a94e0d',
-  /** Background of a gentle warning. */
-  accentTint: '#fbeee2',
+  /** Something is being recorded, or is not saved or sent; nothing else. */
+  live: '#a94e0d',
+  liveTint: '#fbeee2',
   onBrand: '#ffffff',
 };
 
 export type Palette = Readonly<Record<keyof typeof lightPalette, string>>;
 
 export const darkPalette: Palette = {
-  paper: '#12161b',
-  surface: '#181d23',
-  ink: '#e9edf1',
-  muted: '#a7b1bb',
-  faint: '#8f99a3',
-  hairline: '#2a3139',
-  edge: '#6b757f',
-  brand: '#7db8de',
-  brandStrong: '#a3cfec',
-  brandTint: '#1d2a35',
-  accent: '#e8a35f',
-  accentTint: '#2c2219',
-  onBrand: '#12161b',
+  paper: '#181512',
+  surface: '#211d19',
+  ink: '#f0e9df',
+  muted: '#bcb1a3',
+  faint: '#a3988a',
+  hairline: '#38312a',
+  edge: '#83786a',
+  brand: '#8fc3e6',
+  brandStrong: '#b5d8f0',
+  brandTint: '#302a24',
+  live: '#efab68',
+  liveTint: '#382a1c',
+  onBrand: '#181512',
 };
 
 /** For paper: links are words, and there are no tints. */
@@ -56,8 +55,8 @@ export const printPalette: Palette = {
   brand: '#000000',
   brandStrong: '#000000',
   brandTint: '#ffffff',
-  accent: '#000000',
-  accentTint: '#c4c4c4',
+  live: '#000000',
+  liveTint: '#c4c4c4',
   onBrand: '#ffffff',
 };
 
@@ -71,11 +70,22 @@ function colour(name: keyof Palette): string {
 /** Fluent's tokens, which index.html sets (service/build/vitePlugins.ts): only dialogs need a provider. */
 export const fluentTokens: PartialTheme = {
   fontFamilyBase: interfaceFace,
-  fontSizeBase200: '0.8125rem',
+  // The only sizes of text: 12, 14, 16, 18, 20, 28 and 34 px of a browser that is not set otherwise.
+  fontSizeBase200: '0.75rem',
   fontSizeBase300: '0.875rem',
   fontSizeBase400: '1rem',
+  fontSizeBase500: '1.125rem',
+  fontSizeBase600: '1.25rem',
+  fontSizeHero700: '1.75rem',
+  fontSizeHero800: '2.125rem',
   fontWeightRegular: 400,
+  lineHeightBase200: '1rem',
   lineHeightBase300: '1.25rem',
+  lineHeightBase400: '1.5rem',
+  lineHeightBase500: '1.625rem',
+  lineHeightBase600: '1.75rem',
+  lineHeightHero700: '2.25rem',
+  lineHeightHero800: '2.625rem',
   borderRadiusSmall: '4px',
   borderRadiusMedium: '8px',
   borderRadiusLarge: '12px',
@@ -103,8 +113,8 @@ export const fluentTokens: PartialTheme = {
   colorNeutralStroke2: colour('hairline'),
   colorNeutralStrokeAccessible: colour('edge'),
   colorStrokeFocus2: colour('brand'),
-  colorPaletteDarkOrangeForeground1: colour('accent'),
-  colorPaletteDarkOrangeBackground1: colour('accentTint'),
+  colorPaletteDarkOrangeForeground1: colour('live'),
+  colorPaletteDarkOrangeBackground1: colour('liveTint'),
   colorBackgroundOverlay: 'rgba(0, 0, 0, 0.45)',
   shadow16: '0 6px 24px rgba(0, 0, 0, 0.16)',
   shadow64: '0 16px 48px rgba(0, 0, 0, 0.28)',

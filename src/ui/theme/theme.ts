@@ -37,9 +37,9 @@ export function useTextStyles() {
 export const useTitleStyle = makeResetStyles({
   margin: 0,
   fontFamily: wordFace,
-  fontSize: '1.75rem',
+  fontSize: tokens.fontSizeHero700,
   fontWeight: 700,
-  lineHeight: '2.5rem',
+  lineHeight: tokens.lineHeightHero700,
   overflowWrap: 'anywhere',
   // Gets the focus to be read from, but is no control.
   ':focus': { outline: 'none' },

@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     [touch]: { gridRow: 2, gridColumn: '1 / -1' },
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
-  label: { fontFamily: tokens.fontFamilyBase, fontSize: '0.75rem', lineHeight: 1 },
+  label: { fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
 });
 
 interface RowTextProps {

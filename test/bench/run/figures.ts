@@ -40,6 +40,9 @@ export const limits = {
   'phone, 20,000 rows, frames with a waiting row': { most: 15, unit: '%' },
   'list, work of the page for its page 600': { most: 50, unit: 'ms' },
   'list, the same by that for page 10': { most: 1.5, unit: '' },
+  // meanings
+  'everyday words without a meaning on the screen, three or four letters': { most: 25, unit: '%' },
+  'everyday words without a meaning on the screen, whole word': { most: 5, unit: '%' },
   // reader
   'phone, a text of 100,000 words is opened': { most: 1000, unit: 'ms' },
   'phone, tap → the sheet of a cached word': { most: 100, unit: 'ms' },

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   section: {
     maxWidth: '34rem',
     marginBottom: '1.25rem',
-    '> p': { margin: '0 0 0.625rem', fontSize: '0.9375rem', lineHeight: '1.4375rem' },
+    '> p': { margin: '0 0 0.625rem', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
   keys: {
     display: 'grid',
@@ -35,15 +35,15 @@ const useStyles = makeStyles({
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     fontFamily: 'inherit',
-    fontSize: '0.875rem',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
   },
   title: {
     margin: '0 0 0.25rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
-    lineHeight: '1.25rem',
+    lineHeight: tokens.lineHeightBase300,
   },
 });
 

@@ -20,8 +20,8 @@ const useStyles = makeStyles({
     outlineOffset: '2px',
     '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   },
-  name: { fontSize: '1.0625rem', fontWeight: 600, lineHeight: '1.5rem' },
-  beside: { fontSize: '0.8125rem', lineHeight: '1.125rem' },
+  name: { fontSize: tokens.fontSizeBase400, fontWeight: 600, lineHeight: tokens.lineHeightBase400 },
+  beside: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
 });
 
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {

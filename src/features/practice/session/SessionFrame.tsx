@@ -87,8 +87,8 @@ export const useCardStyles = makeStyles({
   answer: { borderTop: `1px solid ${tokens.colorNeutralStroke1}`, [landscape]: { borderTop: 0 } },
   typed: { display: 'flex', flexDirection: 'column', gap: '0.375rem', padding: '1.25rem 0 0' },
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
-  lemma: { font: `700 2.25rem/1.25 ${wordFace}`, overflowWrap: 'anywhere' },
-  question: { fontSize: '1.1875rem', lineHeight: '1.625rem' },
+  lemma: { font: `700 ${tokens.fontSizeHero800}/1.25 ${wordFace}`, overflowWrap: 'anywhere' },
+  question: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
 });
 
 export interface CardProps {

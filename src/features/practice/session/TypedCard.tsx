@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     background: 'none',
     color: 'inherit',
     fontFamily: wordFace,
-    fontSize: '1.375rem',
+    fontSize: tokens.fontSizeBase600,
   },
   lines: {
     display: 'grid',
@@ -56,14 +56,20 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     margin: '1rem 0 0',
   },
-  name: { color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
-  wrote: { color: tokens.colorPaletteDarkOrangeForeground1 },
-  word: { margin: 0, fontFamily: wordFace, fontSize: '1.5rem', lineHeight: 1.4, overflowWrap: 'anywhere' },
+  name: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
+  wrote: { color: tokens.colorNeutralForeground2 },
+  word: {
+    margin: 0,
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    overflowWrap: 'anywhere',
+  },
   right: { fontWeight: 700 },
   rule: {
     gridColumn: '1 / -1',
     height: '2px',
-    backgroundColor: tokens.colorPaletteDarkOrangeForeground1,
+    backgroundColor: tokens.colorNeutralStrokeAccessible,
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
 });

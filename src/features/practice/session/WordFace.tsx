@@ -12,28 +12,37 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  word: { font: `700 2.75rem/1.2 ${wordFace}`, overflowWrap: 'anywhere' },
-  facts: { color: tokens.colorNeutralForeground2, fontSize: '0.9375rem', lineHeight: '1.375rem' },
-  translations: { fontFamily: wordFace, fontSize: '1.625rem', lineHeight: 1.35, overflowWrap: 'anywhere' },
-  large: { fontSize: '2.125rem', fontWeight: 700 },
+  word: { font: `700 ${tokens.fontSizeHero800}/1.2 ${wordFace}`, overflowWrap: 'anywhere' },
+  facts: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase400,
+  },
+  translations: {
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeHero700,
+    lineHeight: tokens.lineHeightHero700,
+    overflowWrap: 'anywhere',
+  },
+  large: { fontSize: tokens.fontSizeHero700, fontWeight: 700 },
   more: {
     display: 'flex',
     flexDirection: 'column',
     gap: '0.75rem',
     marginTop: '1.5rem',
-    fontSize: '0.9375rem',
+    fontSize: tokens.fontSizeBase400,
     textAlign: 'start',
   },
   example: {
     paddingLeft: '0.875rem',
-    borderLeft: `1px solid ${tokens.colorPaletteDarkOrangeForeground1}`,
-    font: `1rem/1.625rem ${wordFace}`,
+    borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
+    font: `${tokens.fontSizeBase400}/1.5rem ${wordFace}`,
   },
   translated: { display: 'block', color: tokens.colorNeutralForeground2 },
   note: { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' },
-  label: { marginRight: '0.5rem', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  label: { marginRight: '0.5rem', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   button: { color: tokens.colorBrandForeground1 },
-  failed: { display: 'block', color: tokens.colorPaletteDarkOrangeForeground1, fontSize: '0.9375rem' },
+  failed: { display: 'block', color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400 },
 });
 
 interface WordSpeechProps {

@@ -35,7 +35,7 @@ export function usePlaceRead(text: ReadText, isScrolling: boolean, placeRead: ()
 }
 
 /** In rem. */
-export const textSizes = { font: 1.3125, line: 2.125, gap: 1.125, after: 0.375 } as const;
+export const textSizes = { font: 1.25, line: 2, gap: 1.125, after: 0.375 } as const;
 
 /** Between those of a phone and of a wide screen; a piece is measured when it is drawn. */
 const lettersPerLine = 45;

@@ -17,7 +17,7 @@ import { type DeletedText, deleteText, putBack, readTextsQuery } from '../model/
 import { TitleField } from './TitleField.tsx';
 
 const useStyles = makeStyles({
-  heading: { margin: '1.75rem 0 0', fontSize: '1rem', fontWeight: 600 },
+  heading: { margin: '1.75rem 0 0', fontSize: tokens.fontSizeBase400, fontWeight: 600 },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -33,8 +33,13 @@ const useStyles = makeStyles({
     outlineOffset: '-2px',
     ':hover > span': { color: tokens.colorBrandForeground1 },
   },
-  title: { display: 'block', fontFamily: wordFace, fontSize: '1.1875rem', lineHeight: 1.35 },
-  about: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
+  title: {
+    display: 'block',
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase500,
+    lineHeight: tokens.lineHeightBase500,
+  },
+  about: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   renaming: { flex: 1, padding: '0.5rem 0' },
 });
 

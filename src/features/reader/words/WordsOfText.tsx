@@ -18,7 +18,7 @@ import { type LemmaOrder, lemmaKey, type TextLemma, useTextWords } from './useTe
 
 const useStyles = makeStyles({
   panel: { flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0, padding: '0.75rem 1.25rem 0' },
-  heading: { margin: 0, fontSize: '0.9375rem', fontWeight: 600 },
+  heading: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: 600 },
   count: { marginLeft: '0.375rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
   tools: {
     display: 'flex',
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
   order: {
     minHeight: '44px',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     outlineOffset: 0,
   },
   chosen: { color: tokens.colorBrandForeground1, fontWeight: 600 },
@@ -41,10 +41,10 @@ const useStyles = makeStyles({
     minHeight: '44px',
     marginLeft: 'auto',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     '> input': { width: '1.125rem', height: '1.125rem', margin: 0, accentColor: tokens.colorBrandBackground },
   },
-  line: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2, fontSize: '0.875rem' },
+  line: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   foot: {
     flex: 'none',
     display: 'flex',

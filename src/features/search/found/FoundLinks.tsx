@@ -82,7 +82,7 @@ const useStyles = makeStyles({
     padding: '1rem 1.25rem 0.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 400,
     '@media (pointer: coarse)': { padding: '1rem 1rem 0.5rem' },
   },
@@ -95,9 +95,15 @@ const useStyles = makeStyles({
   },
   or: { paddingBottom: '0.25rem' },
   guesses: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
-  question: { margin: 0, fontFamily: wordFace, fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4 },
+  question: {
+    margin: 0,
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase600,
+    fontWeight: 700,
+    lineHeight: tokens.lineHeightBase600,
+  },
   muted: { color: tokens.colorNeutralForeground2 },
-  word: { color: tokens.colorNeutralForeground1, fontFamily: wordFace, fontSize: '1.0625rem' },
+  word: { color: tokens.colorNeutralForeground1, fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },
   inside: {
     display: 'flex',
     alignItems: 'center',
@@ -112,7 +118,7 @@ const useStyles = makeStyles({
     '> svg': { flex: 'none' },
     '@media (pointer: coarse)': { padding: '0.375rem 1rem' },
   },
-  insideWord: { fontFamily: wordFace, fontSize: '1.0625rem' },
+  insideWord: { fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },
 });
 
 interface RowsProps extends FoundPartProps {

@@ -32,14 +32,14 @@ const useStyles = makeStyles({
   words: { minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.4 },
   word: {
     fontFamily: wordFace,
-    fontSize: '1rem',
+    fontSize: tokens.fontSizeBase400,
     color: tokens.colorNeutralForeground1,
-    '@media (pointer: coarse)': { fontSize: '1.125rem' },
+    '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase500 },
   },
   stem: { color: tokens.colorBrandForeground1, fontWeight: 700 },
-  between: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
-  readings: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: '0.8125rem' },
-  language: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: '0.75rem' },
+  between: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  readings: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  language: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
 
 interface FoundRowProps {

@@ -18,9 +18,9 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '0 1.25rem 0.5rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: '0.8125rem',
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 400,
-    lineHeight: '1.125rem',
+    lineHeight: tokens.lineHeightBase300,
   },
   column: { flexDirection: 'column', alignItems: 'start', justifyContent: 'end' },
 });

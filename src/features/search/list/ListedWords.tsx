@@ -136,8 +136,17 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
 const usePrintedStyles = makeStyles({
   list: { columnWidth: '11rem', columnGap: '1.5rem' },
   row: { display: 'flex', justifyContent: 'space-between', gap: '0.5rem', breakInside: 'avoid' },
-  word: { fontFamily: wordFace, fontSize: '0.875rem', lineHeight: '1.25rem', overflowWrap: 'anywhere' },
-  languages: { color: tokens.colorNeutralForeground3, fontSize: '0.625rem', lineHeight: '1.25rem' },
+  word: {
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: 'anywhere',
+  },
+  languages: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase200,
+  },
 });
 
 /** In columns: paper does not scroll. */

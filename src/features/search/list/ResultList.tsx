@@ -47,7 +47,11 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { padding: '0 1rem 0.5rem' },
     '@media print': { padding: '0 0 0.5rem' },
   },
-  small: { color: tokens.colorNeutralForeground2, fontSize: '0.8125rem', lineHeight: '1.125rem' },
+  small: {
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
+  },
   // One line fits beside the line about cached results.
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
   // Hidden text wraps, too: at twice the text size one line is wider than a phone.
@@ -242,7 +246,7 @@ function useFoundIsLoaded(isWanted: boolean, isIdle: boolean): boolean {
 
 const useText = makeResetStyles({
   fontFamily: wordFace,
-  fontSize: '0.9375rem',
+  fontSize: tokens.fontSizeBase400,
   // Makes no line higher: the rows under it stand before the count appears.
   lineHeight: 0,
   color: tokens.colorNeutralForeground1,

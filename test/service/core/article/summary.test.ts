@@ -45,6 +45,13 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
     expect(summaries('guolli', ['eng'], { wantedDicts: ['gtsmefin'] })).toEqual(['N|fin kala']);
   });
 
+  test('a homograph that answers the reader goes before one in the reader’s language [V166]', () => {
+    write(driver, 'gtfinsme', [entry(['kirje'], ['reive'])]);
+    write(driver, 'gtsmnfin', [entry(['kirje'], ['kirja'])]);
+    expect(summaries('kirje', ['fin', 'sme'])).toEqual(['N|fin kirja']);
+    expect(summaries('kirje', ['sme', 'fin'])).toEqual(['N|sme reive']);
+  });
+
   test('is short however long a translation is [V102]', () => {
     const [summary = ''] = summaries('guolástit', ['nob']);
     expect(summary.length).toBeLessThan(90);

@@ -174,6 +174,7 @@ function answers({ open }: Backend) {
   write(driver, 'gtsmenob', [...plain, withExample('guolli', 'fisk'), ...plain, ...more]);
   write(driver, 'gtnobsme', [withExample('fisk', 'guolli')]);
   write(driver, 'gtsmefin', [withExample('x'.repeat(200), 'y')]);
+  write(driver, 'gtsmsrus', [withExample('kueʹll', 'рыба')]);
   const service = serviceOver(driver);
   const fields = 'lemma { lemma language } dictionary translations { lemma } example { example translation }';
   const selection = `sampleWord(seed: $search, ${all}) { ${fields} }`;
@@ -194,6 +195,13 @@ describe.each(backends)('a word with an example on $backend', (backend) => {
       translations: [{ lemma: 'fisk' }],
       example: { example: 'guolli!', translation: 'fisk!' },
     });
+  });
+
+  it('is translated into the first asked language that has an example [V141]', () => {
+    const inOrder = (...targetLangs: readonly string[]) =>
+      new Set(days.map((day) => sample(day, { ...unfiltered, targetLangs })?.lemma.language));
+    expect(inOrder('fin', 'rus', 'nob')).toEqual(new Set(['sms']));
+    expect(inOrder('fin', 'nob', 'rus')).toEqual(new Set(['sme']));
   });
 
   it.each([
