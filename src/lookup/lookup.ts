@@ -27,7 +27,11 @@ export interface DeviceAnswer {
 
 export interface DeviceBackend {
   /** `undefined` if no pack concerns it. Rejects if packs can't be read, and where the service would refuse. */
-  ask(document: string, variables: Readonly<Record<string, unknown>>): Promise<DeviceAnswer | undefined>;
+  ask(
+    document: string,
+    variables: Readonly<Record<string, unknown>>,
+    signal?: AbortSignal,
+  ): Promise<DeviceAnswer | undefined>;
   /** A page of sentences as the embedded corpus has it; otherwise as `ask`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
   /** Whether answers wait until the database is open. */
@@ -160,12 +164,11 @@ export function checked<Schema extends v.GenericSchema>(
   throw new LookupError('broken', wrong.slice(0, 3).join('; '));
 }
 
-async function fromDevice<Schema extends v.GenericSchema>({
-  document,
-  variables,
-  answer,
-}: DictionaryOperation<Schema>): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
-  const found = await (await backend)?.ask(document, variables);
+async function fromDevice<Schema extends v.GenericSchema>(
+  { document, variables, answer }: DictionaryOperation<Schema>,
+  signal: AbortSignal,
+): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
+  const found = await (await backend)?.ask(document, variables, signal);
   return found && { value: checked(answer, found.data), missing: found.missing };
 }
 
@@ -258,7 +261,7 @@ export async function lookupAnswered<Schema extends v.GenericSchema, Other = nev
     return without ? unlessLacking<Value>(ask, without, timeoutMs) : ask();
   };
   const isOpening = async () => (await backend?.catch(() => undefined))?.isOpening?.() ?? false;
-  return deviceFirst<Value>({ device: () => fromDevice(operation), service, isOpening }, signal);
+  return deviceFirst<Value>({ device: () => fromDevice(operation, signal), service, isOpening }, signal);
 }
 
 export async function lookup<Schema extends v.GenericSchema>(

@@ -40,6 +40,7 @@ class WorkerConnection {
     operation: WorkerOperation,
     timeoutMs: number,
     onProgress?: (progress: BuildProgress) => void,
+    signal?: AbortSignal,
   ): Promise<DeviceReply> {
     this.#last += 1;
     const number = this.#last;
@@ -57,6 +58,7 @@ class WorkerConnection {
       this.#waiting.set(number, { extend, onProgress, resolve, reject });
       this.#started().postMessage({ ...operation, number });
     });
+    signal?.addEventListener('abort', () => this.#worker?.postMessage({ kind: 'drop', number }));
     return reply.finally(() => clearTimeout(timer));
   }
 
@@ -210,7 +212,7 @@ export function createAnswerConnection(start: () => Worker) {
   let restUntil = 0;
   let slow = 0;
 
-  async function answerTo(operation: WorkerOperation): Promise<DeviceReply> {
+  async function answerTo(operation: WorkerOperation, signal?: AbortSignal): Promise<DeviceReply> {
     const mine = connection;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOpening = false;
@@ -223,7 +225,7 @@ export function createAnswerConnection(start: () => Worker) {
       }, pingAfterMs);
     });
     try {
-      const reply = await Promise.race([mine.send(operation, replyTimeoutMs), hung]);
+      const reply = await Promise.race([mine.send(operation, replyTimeoutMs, undefined, signal), hung]);
       hangs = 0;
       return reply;
     } catch (error) {
@@ -247,9 +249,9 @@ export function createAnswerConnection(start: () => Worker) {
 
   return {
     /** Rejects as `WorkerConnection.send`, when the worker hangs, and at once during the pause after that. */
-    async send(operation: WorkerOperation): Promise<DeviceReply> {
+    async send(operation: WorkerOperation, signal?: AbortSignal): Promise<DeviceReply> {
       if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
-      return answerTo(operation);
+      return answerTo(operation, signal);
     },
     isOpen: () => connection.hasAnswered,
     /** Sends the next operation to a new worker, and ends the old one once everything is answered. */
@@ -283,8 +285,8 @@ export function freeInBackground(): void {
 
 export const workerBackend: DeviceBackend = {
   isOpening: () => !answerConnection.isOpen(),
-  async ask(document, variables) {
-    const reply = await answerConnection.send({ kind: 'ask', document, variables });
+  async ask(document, variables, signal) {
+    const reply = await answerConnection.send({ kind: 'ask', document, variables }, signal);
     return reply.kind === 'answer' ? reply.answer : undefined;
   },
   async examples(language, lemma, start) {

@@ -136,11 +136,11 @@ function isUndamaged(driver: Driver): boolean {
 /** Between reports of preparation. */
 const preparingEveryMs = 500;
 
-/** Pause of preparation after an operation that does not need it: between two letters that are typed. */
-const restMs = 300;
-
-/** Pause of preparation after the database was opened early: somebody may be about to type. */
-const firstRestMs = 1500;
+/**
+ * Pause of preparation after an operation that does not need it, and after the database was opened early: somebody may
+ * be about to type, or to open a word.
+ */
+const restMs = 1500;
 
 /**
  * Loads the engine when there is something to open. Until all is prepared, lists come without found words.
@@ -270,6 +270,7 @@ export function createDeviceAnswers(
     asked: string,
     variables: Variables,
     onPreparing: () => void,
+    signal: AbortSignal | undefined,
   ): Promise<DeviceAnswer | undefined> => {
     const needsAmong = (offered: readonly string[]) => packNeeds(asked, variables, offered);
     let backend = await backendFor(needsAmong, onPreparing);
@@ -283,7 +284,9 @@ export function createDeviceAnswers(
       // The installed dictionaries may have changed.
       backend = await backendFor(needsAmong, onPreparing);
     }
-    if (backend === undefined) return undefined;
+    // Of several that have come meanwhile only what somebody still waits for.
+    await nextTask();
+    if (backend === undefined || signal?.aborted) return undefined;
     const document = asked === allLemmasAndFound && !isPrepared ? allLemmasAndLikely : asked;
     const { data, errors } = backend.service.execute(document, variables);
     answeredAt = performance.now();
@@ -307,7 +310,7 @@ export function createDeviceAnswers(
     forget,
     /** Before the first operation, which then does not wait for it, nor for preparation that is under way. */
     async open(): Promise<void> {
-      answeredAt = performance.now() + firstRestMs;
+      answeredAt = performance.now();
       await backendFor(
         (offered) => offered,
         () => undefined,
@@ -317,8 +320,12 @@ export function createDeviceAnswers(
      * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
      * called repeatedly while the operation waits for that and for preparation.
      */
-    ask: (document: string, variables: Variables, onPreparing: () => void = () => undefined) =>
-      ofNewest(() => ask(document, variables, onPreparing)),
+    ask: (
+      document: string,
+      variables: Variables,
+      signal?: AbortSignal,
+      onPreparing: () => void = () => undefined,
+    ) => ofNewest(() => ask(document, variables, onPreparing, signal)),
     /** See `DeviceBackend.examples`. */
     examples: (language: string, lemma: string, start: number, onPreparing: () => void = () => undefined) =>
       ofNewest(() => examples(language, lemma, start, onPreparing)),

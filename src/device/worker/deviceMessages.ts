@@ -9,6 +9,8 @@ export type WorkerOperation =
       readonly variables: Readonly<Record<string, unknown>>;
     }
   | { readonly kind: 'examples'; readonly language: string; readonly lemma: string; readonly start: number }
+  /** The operation of this number needs no answer. */
+  | { readonly kind: 'drop' }
   /** Opens the database; answered without an answer. */
   | { readonly kind: 'open' }
   | { readonly kind: 'build'; readonly order: BuildOrder }

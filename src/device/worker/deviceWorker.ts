@@ -7,13 +7,7 @@ import sdl from '#service/schema.graphql?raw';
 import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
 import { type BuildProgress, buildDatabase } from './databaseBuild.ts';
 import { createDeviceAnswers } from './deviceAnswers.ts';
-import {
-  type DeviceNews,
-  type DeviceRequest,
-  deviceChannel,
-  type WorkerOperation,
-  type WorkerReply,
-} from './deviceMessages.ts';
+import { type DeviceNews, type DeviceRequest, deviceChannel, type WorkerReply } from './deviceMessages.ts';
 
 const storage = deviceStorage();
 let engine: Promise<WasmEngine> | undefined;
@@ -39,7 +33,13 @@ channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
   if (data.news === 'installed') answers.forget();
 });
 
-async function replyTo(request: WorkerOperation, tell: (reply: WorkerReply) => void): Promise<WorkerReply> {
+/** By number of the operation. */
+const drops = new Map<number, AbortController>();
+
+async function replyTo(
+  request: Exclude<DeviceRequest, { kind: 'drop' }>,
+  tell: (reply: WorkerReply) => void,
+): Promise<WorkerReply> {
   if (request.kind === 'ping') return { kind: 'alive' };
   try {
     if (request.kind === 'open') {
@@ -47,8 +47,12 @@ async function replyTo(request: WorkerOperation, tell: (reply: WorkerReply) => v
       return { kind: 'answer', answer: undefined };
     }
     if (request.kind === 'ask') {
-      const { document, variables } = request;
-      const answer = await answers.ask(document, variables, () => tell({ kind: 'preparing' }));
+      const { document, variables, number } = request;
+      const drop = new AbortController();
+      drops.set(number, drop);
+      const answer = await answers
+        .ask(document, variables, drop.signal, () => tell({ kind: 'preparing' }))
+        .finally(() => drops.delete(number));
       return { kind: 'answer', answer };
     }
     if (request.kind === 'examples') {
@@ -73,6 +77,7 @@ async function replyTo(request: WorkerOperation, tell: (reply: WorkerReply) => v
 }
 
 addEventListener('message', ({ data }: MessageEvent<DeviceRequest>) => {
+  if (data.kind === 'drop') return drops.get(data.number)?.abort();
   const tell = (reply: WorkerReply): void => postMessage({ ...reply, number: data.number });
   void replyTo(data, tell).then(tell);
 });

@@ -136,6 +136,16 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     fresh.forget();
   });
 
+  test('of several questions only those that somebody still waits for are answered [L22]', async () => {
+    const [typing, variables] = [new AbortController(), { searchMode: 'start', after: null, ...everything }];
+    const asked = [
+      device.ask(allLemmas, { inputValue: 'g', ...variables }, typing.signal),
+      device.ask(allLemmas, { inputValue: 'gu', ...variables }),
+    ];
+    typing.abort();
+    expect((await Promise.all(asked)).map((answer) => answer !== undefined)).toEqual([false, true]);
+  });
+
   test('a list never waits for found words: it comes without them until they can be found [N16]', async () => {
     const fresh = answersOf(storage);
     const variables = { inputValue: 'guolit', searchMode: 'start', after: null, ...everything };
