@@ -128,10 +128,11 @@ export function linkNode(project, file) {
 export async function installPackages(folder, set, message, isMissing = false) {
   if (!isMissing && isInstalled(folder, set)) return;
   console.info(message);
+  const there = Object.values(packagesIn(installedList(folder)) ?? {});
   // `ci` empties the folder, from which a service may be running.
-  const isMore = set === 'all' && isInstalled(folder, 'start');
-  const values = isMore ? ['install', '--no-save', '--prefer-offline'] : ['ci'];
-  if (set === 'start') values.push('--omit=dev');
+  const values = there.length > 0 && !isMissing ? ['install', '--no-save', '--prefer-offline'] : ['ci'];
+  // Packages for tests that are there stay.
+  if (set === 'start' && !there.some(({ dev }) => dev)) values.push('--omit=dev');
   let status = await npm(folder, values);
   if (status === 0 && !isInstalled(folder, set)) status = await npm(folder, ['ci']);
   if (status !== 0) fail(status, 'Installing failed. Check the network connection and try again.');
@@ -177,13 +178,19 @@ function fail(status, words) {
  * @param {PackageSet} set */
 function isInstalled(folder, set) {
   const wanted = packagesIn(join(folder, 'package-lock.json'));
-  const installed = packagesIn(join(folder, 'node_modules', '.package-lock.json'));
+  const installed = packagesIn(installedList(folder));
   if (!installed) return false;
   return Object.entries(wanted ?? {}).every(([path, { version, integrity, optional, dev, devOptional }]) => {
     const found = installed[path];
     if (path === '' || (!found && (optional || devOptional || (dev && set === 'start')))) return true;
     return found !== undefined && found.version === version && found.integrity === integrity;
   });
+}
+
+/** npm's list of what it installed.
+ * @param {string} folder */
+function installedList(folder) {
+  return join(folder, 'node_modules', '.package-lock.json');
 }
 
 /** @param {string} file

@@ -2,14 +2,13 @@
  * Runs a command of the project: `node service/launch/launch.js start`. Installs what is missing, then hands over to
  * the project's Node. Plain JavaScript, for any Node from 20.19 on.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fileOf, installIfNeeded, stopInstalling } from './install.js';
 
-/** Noted before anything else: a parent that dies later must be noticed. */
 const parent = process.ppid;
 const project = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = 'start', ...values] = process.argv.slice(2);
@@ -17,17 +16,38 @@ const [command = 'start', ...values] = process.argv.slice(2);
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
 let isStopping = false;
-watchNpm(() => {
-  if (running === undefined) giveUp();
-  // A second signal would end the command at once.
-  else if (!isStopping) running.kill('SIGTERM');
-});
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
   process.on(signal, () => {
-    if (running === undefined) giveUp();
     if (signal !== 'SIGHUP') isStopping = true;
-    running?.kill(signal);
+    end(signal);
   });
+}
+// When npm is killed, nobody gets a signal. A service that npm did not start outlives its terminal.
+if (process.env['npm_lifecycle_event'] !== undefined) {
+  const npm = npmOf(parent);
+  const timer = setInterval(() => {
+    if (process.ppid === parent && npmOf(parent) === npm) return;
+    clearInterval(timer);
+    // A second signal would end the command at once.
+    if (!isStopping) end('SIGTERM');
+  }, 500);
+  timer.unref();
+}
+
+/** The parent, or the parent of a shell on Linux: on macOS and Windows a shell ends with npm, or gives its place to Node.
+ * @param {number} pid */
+function npmOf(pid) {
+  const file = `/proc/${pid}/stat`;
+  const [, name = '', above] =
+    /\((.*)\) \S (\d+)/su.exec(existsSync(file) ? readFileSync(file, 'utf8') : '') ?? [];
+  return /^(?:ba|da|a)?sh$|^busybox$/u.test(name) ? Number(above) : pid;
+}
+
+/** @param {NodeJS.Signals} signal */
+function end(signal) {
+  if (running?.kill(signal) !== undefined) return;
+  stopInstalling();
+  process.exit(1);
 }
 
 const node = await installIfNeeded(project, command);
@@ -51,56 +71,3 @@ running.on('error', (error) => {
 running.on('exit', (code, signal) =>
   process.exit(code ?? (signal === null ? 1 : 128 + constants.signals[signal])),
 );
-
-/** Ends before a command runs.
- * @returns {never} */
-function giveUp() {
-  stopInstalling();
-  process.exit(1);
-}
-
-/**
- * Calls `gone` once when npm, or the shell in which npm runs this, has ended: npm passes a signal only to its shell,
- * and when it is killed nobody gets one. A service that npm did not start outlives its terminal.
- * @param {() => void} gone */
-function watchNpm(gone) {
-  const script = process.env['npm_lifecycle_script'] ?? '';
-  // Other programs further down have npm's environment, too.
-  if (process.env['npm_lifecycle_event'] === undefined || !script.includes('launch.js')) return;
-  const chain = [parent];
-  let last = processOf(parent);
-  while (last !== undefined && /^-?(?:ash|bash|busybox|dash|fish|ksh|mksh|sh|zsh)$/u.test(last.name)) {
-    chain.push(last.parent);
-    last = processOf(last.parent);
-  }
-  // The system's first process, or a person's, adopts what has lost its parent; in a container npm may be the first.
-  const isAdopted =
-    /^(?:systemd|init|launchd)$/u.test(last?.name ?? '') ||
-    (chain.at(-1) === 1 && !/^(?:npm|node|pnpm|yarn|bun)/u.test(last?.name ?? ''));
-  const isGone = () =>
-    isAdopted ||
-    process.ppid !== parent ||
-    chain.some((pid, place) => chain[place + 1] !== undefined && processOf(pid)?.parent !== chain[place + 1]);
-  if (isGone()) return gone();
-  const timer = setInterval(() => {
-    if (!isGone()) return;
-    clearInterval(timer);
-    gone();
-  }, 500);
-  timer.unref();
-}
-
-/** The name and parent of a process; `undefined` where it is gone or the system does not say.
- * @param {number} pid
- * @returns {{ name: string, parent: number } | undefined} */
-function processOf(pid) {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const [, name = '', above] = /\((.*)\) \S (\d+)/su.exec(stat) ?? [];
-    return { name, parent: Number(above) };
-  } catch {
-    const { stdout } = spawnSync('ps', ['-o', 'ppid=,comm=', '-p', String(pid)], { encoding: 'utf8' });
-    const [, above, name] = /^\s*(\d+)\s+(?:.*\/)?(\S+)/u.exec(stdout ?? '') ?? [];
-    return name === undefined ? undefined : { name, parent: Number(above) };
-  }
-}
