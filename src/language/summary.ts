@@ -7,7 +7,7 @@ export interface Meaning {
   readonly text: string;
 }
 
-export interface Summary {
+interface Summary {
   readonly pos: string;
   /** Those of the reader's languages first. */
   readonly meanings: readonly Meaning[];

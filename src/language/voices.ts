@@ -44,7 +44,7 @@ export const speechLanguages = ['sme', 'smj', 'sma'] as const satisfies readonly
 export type SpeechLanguage = (typeof speechLanguages)[number];
 
 /** `code` for the service, `name` for people. */
-export interface Voice {
+interface Voice {
   readonly code: string;
   readonly name: string;
 }

@@ -130,7 +130,7 @@ export function isSameWord(one: WordIdentity, other: WordIdentity): boolean {
 export const longestListName = 200;
 
 /** What a lexicon has besides its entries. */
-export const liftHead = v.object({
+const liftHead = v.object({
   /** XML of ranges, fields and other parts of the header, by kind and name. */
   header: byTag,
   /** Texts of the files of ranges, by name. */

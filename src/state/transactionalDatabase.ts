@@ -18,7 +18,7 @@ export type AllStores<Schema extends DBSchema, Mode extends 'readonly' | 'readwr
   Mode
 >;
 
-export interface DatabaseDescription<Schema extends DBSchema> {
+interface DatabaseDescription<Schema extends DBSchema> {
   readonly name: string;
   readonly version: number;
   readonly stores: readonly StoreNames<Schema>[];

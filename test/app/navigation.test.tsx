@@ -1,8 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { startInProcessService } from './inProcessService.ts';
 import { article, findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
 import { renderArticle, renderAt } from './renderAt.tsx';
+
+// In a page without a size, Fluent finds nothing to focus in a dialog, and soon hides the one that was opened last.
+beforeEach(() => {
+  document.body.getBoundingClientRect = () => new DOMRect(0, 0, innerWidth, innerHeight);
+});
 
 const goBack = () => act(() => history.back());
 const goForward = () => act(() => history.forward());

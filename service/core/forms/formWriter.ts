@@ -7,7 +7,7 @@ import { BoundedMap } from '#src/state/boundedMap.ts';
 import { FormGatherer, type FormRow } from './formGatherer.ts';
 import { endingsIn, type FormEnding, formOf, type LemmaParadigm } from './paradigmClass.ts';
 
-export interface FormListRecord {
+interface FormListRecord {
   readonly language: string;
   /** Hash of the content. */
   readonly version: string;

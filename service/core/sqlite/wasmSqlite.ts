@@ -14,7 +14,7 @@ import { type DatabaseFile, nameFile, vfsName } from './wasmFiles.ts';
 
 export type WasmEngine = Sqlite3Static;
 
-export interface WasmDriver extends Driver {
+interface WasmDriver extends Driver {
   /** The database file, which the device stores; valid until the next change. */
   bytes(): Uint8Array;
 }

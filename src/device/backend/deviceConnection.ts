@@ -203,7 +203,7 @@ const pingAfterMs = 1_000;
 export const signOfLifeTimeoutMs = 10_000;
 
 /** Pause after a replacement that hangs, too. */
-export const hungRestMs = 60_000;
+const hungRestMs = 60_000;
 
 /** The connection to the worker that answers operations: a hanging worker is replaced. */
 export function createAnswerConnection(start: () => Worker) {

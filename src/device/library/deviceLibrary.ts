@@ -21,7 +21,14 @@ import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceNote } from '#src/local/deviceNote.ts';
 import type { StorageEstimate } from '#src/local/storageArea.ts';
 import { observable } from '#src/state/useObservable.ts';
-import { bytesNeeded, emptyLibrary, type LibraryState, progress, shownPacks } from './libraryState.ts';
+import {
+  bytesNeeded,
+  type DeviceHealth,
+  emptyLibrary,
+  type LibraryState,
+  progress,
+  shownPacks,
+} from './libraryState.ts';
 
 /** Period of the speed: a line that got slower is believed after it. */
 const meterSpanMs = 8_000;
@@ -51,12 +58,6 @@ export function createProgressMeter(now: () => number) {
     },
   };
 }
-
-/**
- * `fine`: all there, or nothing ever was. `outdated`: gone, or of another version of the app, with all parts for a
- * rebuild. `evicted`: the browser deleted some or all. `refused`: the browser stores nothing.
- */
-export type DeviceHealth = 'fine' | 'outdated' | 'evicted' | 'refused';
 
 /** Checks at start, without reading it, whether what is installed exists; `noted`: packs in the note. */
 export async function deviceHealth(storage: DeviceStorage, noted: readonly string[]): Promise<DeviceHealth> {

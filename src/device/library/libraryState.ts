@@ -1,7 +1,12 @@
 import { databaseBytes, type Pack, packBytes, sameParts } from '#service/core/pack/pack.ts';
 import { type Activity, isComplete } from '#src/device/downloads/downloads.ts';
 import type { DeviceRecord, JobFailure, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
-import type { DeviceHealth } from './deviceLibrary.ts';
+
+/**
+ * `fine`: all there, or nothing ever was. `outdated`: gone, or of another version of the app, with all parts for a
+ * rebuild. `evicted`: the browser deleted some or all. `refused`: the browser stores nothing.
+ */
+export type DeviceHealth = 'fine' | 'outdated' | 'evicted' | 'refused';
 
 /** `bytes` of `of` are downloaded. */
 export type PackState =

@@ -19,7 +19,7 @@ interface SyncAccess {
 declare const FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBuffer };
 
 /** A file that is being written; it has a size of its own, since not all browsers tell that synchronously. */
-export interface NewFile extends DatabaseFile {
+interface NewFile extends DatabaseFile {
   /** Of the first method that failed. */
   readonly failure: unknown;
   /** After closing; the size in bytes. */

@@ -10,10 +10,10 @@ import ShareAndroid20Regular from 'virtual:icons/ShareAndroid20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDraft } from '#src/saved/drafts.ts';
 import { renameList } from '#src/saved/listOperations.ts';
-import { longestListName, type SavedWord, type WordList } from '#src/saved/savedWord.ts';
+import { longestListName, type SavedList, type SavedWord, type WordList } from '#src/saved/savedWord.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
@@ -21,7 +21,6 @@ import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import type { RowsMode } from './ListRows.tsx';
-import type { ListSlots } from './ListView.tsx';
 
 export const LazyActionSheet = lazyDialog(
   lazyComponent(() => import('#src/ui/dialogs/ActionSheet.tsx'), 'ActionSheet'),
@@ -50,6 +49,13 @@ const useStyles = makeStyles({
   },
   field: { width: '100%', marginTop: '0.5rem' },
 });
+
+/** Drawn by other features. */
+export interface ListSlots {
+  /** In the head of a wide screen, at the foot of a narrow one. */
+  readonly practise: ReactNode;
+  readonly renderShare: (share: { readonly saved: SavedList; readonly onClose: () => void }) => ReactNode;
+}
 
 interface ListHeadProps extends ListSlots {
   /** `undefined` for the words in no list. */

@@ -15,8 +15,9 @@ import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import type { FindWord } from './AddWordsForm.tsx';
+import type { ListSlots } from './ListHead.tsx';
 import { ListIndex, type ListIndexProps } from './ListIndex.tsx';
-import { type ListSlots, ListView } from './ListView.tsx';
+import { ListView } from './ListView.tsx';
 
 const LazyAddWordsForm = lazyDialog(lazyComponent(() => import('./AddWordsForm.tsx'), 'AddWordsForm'));
 

@@ -21,10 +21,10 @@ import {
   reorderWord,
 } from '#src/saved/listOperations.ts';
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
-import type { SavedList, SavedWord, WordList } from '#src/saved/savedWord.ts';
+import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
-import { LazyActionSheet, ListHead } from './ListHead.tsx';
+import { LazyActionSheet, ListHead, type ListSlots } from './ListHead.tsx';
 import { ListRows, type RowsMode } from './ListRows.tsx';
 
 const useStyles = makeStyles({
@@ -71,13 +71,6 @@ const useStyles = makeStyles({
   },
   failure: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
 });
-
-/** Drawn by other features. */
-export interface ListSlots {
-  /** In the head of a wide screen, at the foot of a narrow one. */
-  readonly practise: ReactNode;
-  readonly renderShare: (share: { readonly saved: SavedList; readonly onClose: () => void }) => ReactNode;
-}
 
 interface ListViewProps extends ListSlots {
   readonly listed: ListContent;

@@ -208,7 +208,7 @@ export function StarterNote() {
 }
 
 /** False if the service does not say what it has. */
-export function hasStarterOnly(): boolean {
+function hasStarterOnly(): boolean {
   const held = knownCodes().flatMap((code) => holdingOf(code) ?? []);
   return held.length > 0 && held.every(({ origin }) => origin === 'starter');
 }

@@ -20,10 +20,10 @@ export const persistedKinds: readonly unknown[] = [
   'found',
 ];
 
-export const mostPersisted = 100;
+const mostPersisted = 100;
 
 /** Half of what browsers allow: they count two bytes for each. */
-export const mostCharacters = 1_000_000;
+const mostCharacters = 1_000_000;
 
 /** Unused queries in memory: every typed text is one. */
 const mostInMemory = 300;

@@ -10,7 +10,7 @@ interface ExampleParts {
   readonly markClass?: string | undefined;
 }
 
-export interface OpenSentence extends ExampleParts {
+interface OpenSentence extends ExampleParts {
   /** Place of the word that opens first. */
   readonly begin: number;
 }

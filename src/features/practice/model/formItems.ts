@@ -40,7 +40,7 @@ const positive = 'Positive';
 const degrees: Readonly<Record<string, string>> = { Comp: 'Comparative', Superl: 'Superlative' };
 
 /** A mood stands in place of the tense of the indicative. */
-export function facetsOf(template: string): Readonly<Record<FormFacet, string | undefined>> {
+function facetsOf(template: string): Readonly<Record<FormFacet, string | undefined>> {
   const read = readAnalysis(`x${template}`);
   const other = otherOf(read);
   const degree = read.pos === 'A' ? (degrees[read.degree ?? ''] ?? positive) : undefined;

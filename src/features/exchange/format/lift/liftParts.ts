@@ -26,7 +26,7 @@ export interface SoundPart extends Part<string> {
   readonly ofExample: boolean;
 }
 
-export interface LiftParts {
+interface LiftParts {
   /** With its tag. */
   readonly head: (Part<string> & { readonly tag: string }) | undefined;
   readonly pos: Part<string> | undefined;
@@ -57,7 +57,7 @@ function children(path: Path, name: string): readonly Path[] {
 }
 
 /** Sorts word forms before other forms; forms that the person left out are dropped. */
-export function headForm(entry: LiftElement, { forms }: LiftLanguages) {
+function headForm(entry: LiftElement, { forms }: LiftLanguages) {
   const tags = Object.keys(forms);
   const rank = (tag: string): number => tags.indexOf(tag) + (forms[tag] === '' ? tags.length : 0);
   const all = ['citation', 'lexical-unit'].flatMap((name) =>

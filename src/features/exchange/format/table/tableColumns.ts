@@ -47,7 +47,7 @@ export function isNoteHeading(name: string): boolean {
   return name === '' || knownUse(name)?.use === 'note';
 }
 
-export const tableUses: readonly PartUse[] = [
+const tableUses: readonly PartUse[] = [
   'word',
   'translation',
   'note',
