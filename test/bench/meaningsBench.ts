@@ -36,7 +36,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/[ʹˊʼ’']
 
 const query = `query($exact: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   dictEntryList(exact: $exact, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) {
-    translationGroups { translations { lemma } }
+    translationGroups { translationLemmas { edges { node { lemma } } } }
   }
 }`;
 

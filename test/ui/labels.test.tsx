@@ -6,6 +6,7 @@ import { speakLanguage } from '#src/app/boot/messages.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { pageLanguages } from '#src/language/languages.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { durationLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -69,4 +70,15 @@ test('the lazy messages are no part of the app’s own, and are there where they
 
 test('a recording is as long as the counter said, and none is 0:00 [R169]', () => {
   expect([200, 4_080, 59_700].map(durationLabel)).toEqual(['0:01', '0:04', '1:00']);
+});
+
+test.each([
+  ['nn', '28. november 2026', '28. november 2026 kl. 14:05'],
+  ['fi', '28. marraskuuta 2026', '28. marraskuuta 2026 klo 14.05'],
+  ['se', '28.11.2026', '28.11.2026, 14:05'],
+  ['sms', '28.11.2026', '28.11.2026, 14:05'],
+] as const)('a date in %s is %s [V142]', async (language, day, moment) => {
+  await speakLanguage(language);
+  const date = new Date('2026-11-28T14:05');
+  expect([dateLabel(i18n, date), dateLabel(i18n, date, true)]).toEqual([day, moment]);
 });

@@ -24,8 +24,9 @@ async function fetchMessages(language: PageLanguage): Promise<readonly [PageLang
   return ['en', english];
 }
 
-/** For number and date formats: browsers know the Sámi plurals with their dual, but no Sámi formats. */
+/** For number and date formats: browsers know the Sámi plurals with their dual, but no Sámi formats, and often no Nynorsk. */
 const neighbours: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
+  nn: ['nb'],
   se: ['nb'],
   sma: ['nb'],
   smj: ['nb'],

@@ -5,6 +5,7 @@ import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionarie
 import { holdingOf } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
 import { readableAddress, useAddress } from '#src/lookup/address/address.ts';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 
@@ -40,7 +41,7 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
   const { siteTitle } = configuration();
   // The address of the article, without the search that led to it.
   const here = address.lemma === '' ? location.href : new URL(hrefTo({ search: '' }), location.href).href;
-  const date = i18n.date(new Date(), { dateStyle: 'long' });
+  const date = dateLabel(i18n, new Date());
   const sources = [...new Set(codes)].filter(isDictionaryCode);
   const days = sources.flatMap((code) => holdingOf(code)?.imported ?? []).toSorted();
   const newest = days.at(-1);
@@ -64,7 +65,7 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
   );
 
   function versionOf(day: string, version?: string): string {
-    const text = i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
+    const text = dateLabel(i18n, new Date(`${day}T12:00`));
     const which = version === undefined ? text : `${text} (${version})`;
     return i18n._(msg`version: ${which}`);
   }

@@ -16,6 +16,7 @@ import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { formsLanguage, packLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
@@ -210,7 +211,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
   }
   // Downloads reach the service.
   if (state.activity?.fetch?.kind === 'fetching') return null;
-  const day = i18n.date(new Date(state.lastManifest.at), { dateStyle: 'long' });
+  const day = dateLabel(i18n, new Date(state.lastManifest.at));
   return (
     <p className={styles.line} role="status">
       {t`This list is from ${day}.`}{' '}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useBackupDue } from '#src/components/saving/useBackupDue.ts';
 import { lastBackup } from '#src/saved/lastBackup.ts';
 import { useObservable } from '#src/state/useObservable.ts';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import { usePartStyles } from './exchangeParts.tsx';
 import { backupMaker } from './export/exportBackup.ts';
@@ -11,7 +12,7 @@ export function BackupPart() {
   const styles = usePartStyles();
   const at = useObservable(lastBackup);
   const { text } = useBackupDue();
-  const date = at === undefined ? '' : i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' });
+  const date = at === undefined ? '' : dateLabel(i18n, new Date(at), true);
   return (
     <>
       <p className={styles.quiet}>

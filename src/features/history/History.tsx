@@ -15,6 +15,7 @@ import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -192,7 +193,7 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
         const [first = 0] = shownLines.map(({ place }) => place);
         const at = new Date(entries[0]?.at ?? 0);
         const isToday = at.toDateString() === new Date().toDateString();
-        const name = isToday ? t`Today` : i18n.date(at, { dateStyle: 'long' });
+        const name = isToday ? t`Today` : dateLabel(i18n, at);
         return (
           <section key={day}>
             {first === -1 ? (

@@ -17,6 +17,7 @@ import { Notice } from '#src/ui/answer/Answer.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
@@ -209,7 +210,7 @@ function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWor
   const { hrefTo, hrefToPage } = useAddress();
   const isFresh = useLocation().key === 'default';
   const { id, stem, language, pos, dictionary, own, translations, created } = word;
-  const day = i18n.date(new Date(created), { dateStyle: 'long' });
+  const day = dateLabel(i18n, new Date(created));
   const kind = [...(pos === undefined ? [] : [posLabel(i18n, pos)]), languageLabel(i18n, language)];
   const names = joined(lists, (list) => (
     <Link className={mergeClasses(texts.link, styles.named)} to={hrefToPage('lists', list.id)}>

@@ -7,6 +7,7 @@ import { removeRecording } from '#src/saved/savedSounds.ts';
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -68,7 +69,7 @@ export function RecordingList({ word }: { readonly word: SavedWord }) {
                 <Word language={word.language}>{recording.said}</Word>
               </div>
               <time className={styles.time} dateTime={new Date(recording.at).toISOString()}>
-                {i18n.date(new Date(recording.at), { dateStyle: 'medium', timeStyle: 'short' })}
+                {dateLabel(i18n, new Date(recording.at), true)}
               </time>
             </div>
             <IconButton

@@ -5,6 +5,7 @@ import { savePicture } from '#src/saved/exchange/saveFile.ts';
 import { isoDay } from '#src/state/isoDay.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';
@@ -104,7 +105,7 @@ export function TeacherLines({ name, kind, result }: TeacherLinesProps) {
   const [at] = useState(() => new Date());
   const shown = useRef<HTMLSpanElement>(null);
   const count = `${result.known.length}/${result.outcomes.length}`;
-  const date = i18n.date(at, { dateStyle: 'medium' });
+  const date = dateLabel(i18n, at);
   const heading = [pupil.trim(), name].filter(Boolean).join(' · ');
   const line = [heading, kind, count, timeLabel(result.took), date].filter(Boolean).join(' · ');
 

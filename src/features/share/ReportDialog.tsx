@@ -12,6 +12,7 @@ import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
 import {
@@ -77,7 +78,7 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
   const kindNames = { wrong: t`Something is wrong`, missing: t`Something is missing` };
   // Only the day of the data is shown; its version is sent too.
   const [day] = data?.split(' ') ?? [];
-  const date = day && i18n.date(new Date(`${day}T12:00`), { dateStyle: 'long' });
+  const date = day && dateLabel(i18n, new Date(`${day}T12:00`));
   const facts = [lemma, date, address].filter((fact) => fact !== undefined).join(' · ');
   const receiver = reportAddress(configuration(), dictionary);
   const how = isIssuePage(receiver) ? (

@@ -10,6 +10,7 @@ import {
   type EntryGroup,
   type LemmaAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
@@ -51,7 +52,7 @@ function makerOf(i18n: I18n, code: DictionaryCode): string {
 }
 
 function longDay(i18n: I18n, day: Date): string {
-  return i18n.date(day, { dateStyle: 'long' });
+  return dateLabel(i18n, day);
 }
 
 function versionText(i18n: I18n, code: DictionaryCode): string | undefined {

@@ -9,6 +9,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
+import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -49,7 +50,7 @@ function TextRow({ text, onDelete }: { readonly text: ReadText; readonly onDelet
   const { hrefToPage } = useAddress();
   const [isRenaming, setRenaming] = useState(false);
   const { id, title, created, place, length } = text;
-  const date = i18n.date(new Date(created), { dateStyle: 'medium' });
+  const date = dateLabel(i18n, new Date(created));
   const part = i18n.number(length === 0 ? 0 : place / length, { style: 'percent' });
   return (
     <li className={styles.row}>

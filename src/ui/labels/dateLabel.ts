@@ -1,0 +1,10 @@
+import type { I18n } from '@lingui/core';
+import { languageTag, samiLanguages } from '#src/language/languages.ts';
+
+/** Sámi readers get numbers: browsers lack the months of these languages, and would write Norwegian or English ones. */
+export function dateLabel({ locale, locales }: I18n, date: Date, withTime = false): string {
+  const time = withTime ? ({ hour: '2-digit', minute: '2-digit' } as const) : {};
+  return samiLanguages.some((language) => languageTag(language) === locale)
+    ? date.toLocaleString('nb', { day: 'numeric', month: 'numeric', year: 'numeric', ...time })
+    : date.toLocaleString(locales, { day: 'numeric', month: 'long', year: 'numeric', ...time });
+}
