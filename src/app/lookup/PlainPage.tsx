@@ -29,10 +29,10 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
   intro: {
-    margin: '0.25rem 0 0',
+    margin: 0,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase300,
   },
 });
 

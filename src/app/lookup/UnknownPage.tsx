@@ -5,11 +5,11 @@ import { isPhrase } from '#src/language/searchText.ts';
 import { emptyAddress, formatAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { PartWords } from '#src/ui/answer/HiddenWords.tsx';
+import { useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
   page: { padding: '1.5rem', overflow: 'auto' },
-  title: { margin: 0, fontSize: tokens.fontSizeHero700, lineHeight: tokens.lineHeightHero700 },
   link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem', textDecorationLine: 'underline' },
 });
 
@@ -22,7 +22,7 @@ export function UnknownPage({ word }: { readonly word: string }) {
   useTitle([t`Page not found`]);
   return (
     <main id="content" tabIndex={-1} className={styles.page}>
-      <h1 className={styles.title}>{t`Page not found`}</h1>
+      <h1 className={useTitleStyle()}>{t`Page not found`}</h1>
       <Notice
         title={t`There’s nothing at this address.`}
         actions={

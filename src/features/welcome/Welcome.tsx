@@ -11,7 +11,7 @@ import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles, useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { DictionaryLinks } from './DictionaryLinks.tsx';
 
 const useStyles = makeStyles({
@@ -21,15 +21,8 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase400,
     '@media (min-width: 900px)': { margin: '0 20%', padding: '3.5rem 0 2rem' },
   },
-  title: {
-    margin: '0 0 0.75rem',
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeHero700,
-    fontWeight: 700,
-    lineHeight: tokens.lineHeightHero700,
-  },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
-  text: { margin: '0 0 0.875rem', color: tokens.colorNeutralForeground2 },
+  text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },
   words: { display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem', margin: '0 0 0.75rem' },
   word: {
     display: 'inline-flex',
@@ -56,11 +49,12 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
+  const title = useTitleStyle();
   const { hrefTo, hrefToPage } = useAddress();
   if (dictionary) {
     return (
       <div className={styles.panel}>
-        <h1 className={styles.title}>{dictionaryLabel(i18n, dictionary)}</h1>
+        <h1 className={title}>{dictionaryLabel(i18n, dictionary)}</h1>
         {dictionaryInfo(i18n, dictionary, holdingOf(dictionary)).map((line) => (
           <p key={line} className={styles.text}>
             {line}
@@ -76,7 +70,7 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
   return (
     <div className={styles.panel}>
-      <h1 className={styles.title}>{t`Welcome!`}</h1>
+      <h1 className={title}>{t`Welcome!`}</h1>
       <p className={styles.text}>
         <Trans>
           Look up words in dictionaries for the Sámi and neighbouring languages, and terms in many languages.
