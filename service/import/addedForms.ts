@@ -9,13 +9,24 @@ import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 
+/** The form that people write, where generators make another: *verktøyma*, *la’in*. */
+function written(language: string, row: FormRow): FormRow {
+  const { lemma, form } = row;
+  if (language === 'nob' && form === `${lemma}ma` && !lemma.endsWith('m'))
+    return { ...row, form: `${lemma}a` };
+  // Finnish has the sign between equal vowels only: *vaa’an*.
+  if (language !== 'fin') return row;
+  return { ...row, form: form.replace(/([aeiouyäö])['’](?!\1)(?=[aeiouyäö])/gu, '$1') };
+}
+
 /**
  * `version` is a hash of the rules, '' without any; `rowsOf` gives the forms made from a form, most common first, and
  * the form itself.
  */
 export function addedForms(language: string) {
   const file = join(import.meta.dirname, 'addedForms', `${language}.tsv`);
-  if (!existsSync(file)) return { version: '', rowsOf: (row: FormRow): readonly FormRow[] => [row] };
+  if (!existsSync(file))
+    return { version: '', rowsOf: (row: FormRow): readonly FormRow[] => [written(language, row)] };
   const text = readFileSync(file, 'utf8');
   const [, ...lines] = text.split('\n').filter((line) => line !== '');
   const rows = lines.map((line) => line.split('\t'));
@@ -23,7 +34,8 @@ export function addedForms(language: string) {
     rows.map(([of = '', ending = '', template = '', instead = '']) => ({ of, ending, template, instead })),
     ({ of }) => of,
   );
-  const rowsOf = (row: FormRow): readonly FormRow[] => {
+  const rowsOf = (made: FormRow): readonly FormRow[] => {
+    const row = written(language, made);
     // `^` before both makes a whole form an ending.
     const form = `^${row.form}`;
     const fitting = (rules.get(row.template) ?? []).filter(({ ending }) => form.endsWith(ending));

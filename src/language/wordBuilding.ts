@@ -112,7 +112,7 @@ export function headCost(template: string): number | undefined {
   // *Tampereella* is no Ella.
   if (template.startsWith('+N+Prop')) return 1;
   if (/^\+(?:N|A|Num)\b/u.test(template)) return 0;
-  if (template.startsWith('+Adv')) return 0.5;
+  if (!template.startsWith('+V')) return undefined;
   return nominalOfVerb.test(template) ? 0.05 : 0.6;
 }
 

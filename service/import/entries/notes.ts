@@ -24,7 +24,7 @@ export function notesIn(parent: XmlElement): readonly Note[] {
     if (child.name === 'a') return /^https?:/u.test(href) ? [{ kind: 'audio', text: href }] : [];
     const kind = kinds[child.name];
     // References end in the part of speech: `mannji_n`.
-    const text = cleanText(textOf(child)).replace(kind === 'see' ? /_[\p{L}_]+$/u : '', '');
+    const text = cleanText(textOf(child)).replace(/^\?+|_[\p{L}_]*$/gu, '');
     if (kind === undefined || !/\p{L}/u.test(text) || isRubbish(text)) return [];
     const translation =
       kind === 'definition' ? cleanText(elementsIn(parent, 'dt').map(textOf).join('; ')) : '';

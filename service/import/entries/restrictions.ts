@@ -17,7 +17,8 @@ export const doubt = /^\?+(?=[^?])/u;
 export function cleanWord(element: XmlElement): string {
   return cleanText(textOf(element).replaceAll('_', ' ').split('#')[0] ?? '')
     .replace(doubt, '')
-    .replace(/[\s;,]*\(?\?{2,}\)?|\s*\(= [^()]*\)$/gu, '')
+    .replace(/[\s;,]*\(?\?{2,}\)?|\s*\(= .*\)$/gu, '')
+    .replace(/^\(([^()]*)\)$/u, '$1')
     .trim();
 }
 
@@ -29,7 +30,7 @@ function isRemark(element: XmlElement): boolean {
 
 /** A lone dash is nothing. */
 function attributeOf({ attributes }: XmlElement, name: string): string {
-  const text = cleanText(attributes[name] ?? '');
+  const text = cleanText((attributes[name] ?? '').replace(/\?{2,}/gu, ''));
   return /[\p{L}\d]/u.test(text) ? text : '';
 }
 

@@ -41,7 +41,7 @@ export function cleanText(text: string): string {
 
 /** What editors leave in place of a word: `xxx`, `???`, `…_SWE`, `itemLabelFi`, `(ei LpDict)`, `A_PIISSUZH`. */
 const placeholder =
-  /^(?:[xX]{3,}|\?+|itemLabel\p{L}*|\(ei LpDict\)|\p{Lu}+_\p{Lu}*)$|_(?:SWE|swe|XXX)$|\sXXX$/u;
+  /^(?:[xX]{3,}|\?+|itemLabel\p{L}*|\(ei LpDict\)|\p{Lu}+_\p{Lu}*|L_.*)$|_(?:SWE|swe|XXX)$|\sXXX$/u;
 
 /** Whether a text is no word for a reader. */
 export function isRubbish(text: string): boolean {

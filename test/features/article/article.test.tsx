@@ -4,7 +4,7 @@ import { fillFixture, fillWords } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { card } from '#test/app/onScreen.ts';
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
-import { write } from '#test/service/core/smallDictionaries.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
 const main = 'North Sámi – Norwegian';
 const names = (cards: readonly HTMLElement[]) => cards.map((one) => one.getAttribute('aria-label'));
@@ -140,6 +140,37 @@ describe('a card', () => {
     expect(outside('p')).toHaveLength(7);
     for (const more of within(one).getAllByText('More …')) await user.click(more);
     expect(outside('p')).toHaveLength(14);
+  });
+
+  test('an entry shows its definition, references, attributive form, explanations and other spellings; a remark on grammar leads to its page [W167]', async () => {
+    const href = 'https://oahpa.no/sme';
+    const group = {
+      sense: 0,
+      translations: [
+        { lemma: 'mørk', remark: 'Attr mørke' },
+        { lemma: 'som er uten lys', remark: 'explanation' },
+      ],
+      restriction: { restriction: 'les i grammatikken', attributes: JSON.stringify({ href }) },
+      examples: [],
+      notes: [
+        { kind: 'definition', text: 'čuovggaheapme', translation: 'uten lys' },
+        { kind: 'see', text: 'guolli' },
+        { kind: 'opposite', text: 'čuovgat' },
+      ],
+    } as const;
+    const service = startInProcessService((driver) => {
+      const lemmas = [{ lemma: 'seavdnjat' }, { lemma: 'sevdnjat', remark: 'nonstandard' }];
+      write(driver, 'gtsmenob', [{ lemmas, groups: [group] }, entry(['guolli'], ['fisk'])]);
+    });
+    await renderArticle('/gtsmenob/sevdnjat', { service });
+    const one = card(main);
+    await within(one).findByRole('link', { name: 'guolli' });
+    expect(one.textContent).toMatch(
+      /seavdnjat.*sevdnjat not recommended.*mørk attributive mørke, som er uten lys/u,
+    );
+    expect(one.textContent).toMatch(/čuovggaheapmeuten lys→ guolli↔ čuovgat/u);
+    const page = within(one).getByRole('link', { name: 'les i grammatikken' });
+    expect(page.getAttribute('href')).toBe(href);
   });
 
   test('has translations that are stems as links, others plain; asked about at once [A87]', async () => {

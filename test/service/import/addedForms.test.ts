@@ -20,6 +20,16 @@ describe('forms that a list lacks [N50]', () => {
     expect(formsOf(template, form)).toEqual(forms);
   });
 
+  test('forms that only generators make are written as people write them [W165]', () => {
+    const formOf = (language: string, lemma: string, form: string) =>
+      addedForms(language).rowsOf({ lemma, pos: 'N', template: '+N+Pl+Def', form })[0]?.form;
+    expect(formOf('nob', 'verktøy', 'verktøyma')).toBe('verktøya');
+    expect(formOf('nob', 'program', 'programma')).toBe('programma');
+    expect(formOf('fin', 'laki', 'la’in')).toBe('lain');
+    expect(formOf('fin', 'vaaka', 'vaa’an')).toBe('vaa’an');
+    expect(formOf('fin', 'show', 'show’t')).toBe('show’t');
+  });
+
   test('a language without rules has its forms as they are', () => {
     const row = { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' };
     expect(addedForms('sme')).toMatchObject({ version: '' });
