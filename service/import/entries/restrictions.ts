@@ -11,7 +11,7 @@ interface RestrictedWords {
 }
 
 /** Question marks before a translation that the editors doubted. */
-export const doubt = /^\?+(?=[^?])/u;
+export const doubt = /^\?+\s*(?=[^?\s])/u;
 
 /** Without these marks, the head word that some files append after `#`, and a reference in brackets: `(= gimes)`. */
 export function cleanWord(element: XmlElement): string {
