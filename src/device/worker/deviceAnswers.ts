@@ -5,7 +5,14 @@ import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
 import { openDatabase, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import type { DeviceRecord, DeviceStorage } from '#src/device/storage/deviceStorage.ts';
-import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import {
+  bothWays,
+  dictionaryCodes,
+  dictionaryOf,
+  isDictionaryCode,
+  termBank,
+} from '#src/language/dictionaries.ts';
+import { dataLanguages } from '#src/language/languages.ts';
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
 import { allLemmasAndFound, allLemmasAndLikely } from '#src/lookup/operations/stems/allLemmas.ts';
 import { nextTask, pause } from '#src/state/pause.ts';
@@ -142,6 +149,16 @@ const preparingEveryMs = 500;
  */
 const restMs = 1500;
 
+/** A short list: making it reads and compiles what all lists need, while nobody waits. */
+const firstList = {
+  inputValue: 'aa',
+  searchMode: 'start',
+  srcLangs: dataLanguages,
+  targetLangs: dataLanguages,
+  wantedDicts: dictionaryCodes,
+  languages: dataLanguages,
+};
+
 /**
  * Loads the engine when there is something to open. Until all is prepared, lists come without found words.
  * `checkAfterMs` after that the database is checked: a damaged one answers no more.
@@ -175,6 +192,7 @@ export function createDeviceAnswers(
   };
 
   let answeredAt = Number.NEGATIVE_INFINITY;
+  let hasListed = false;
   let waiting = 0;
 
   /** Other operations go first: all if nobody waits for the preparation, otherwise one after each piece. */
@@ -288,6 +306,7 @@ export function createDeviceAnswers(
     await nextTask();
     if (backend === undefined || signal?.aborted) return undefined;
     const document = asked === allLemmasAndFound && !isPrepared ? allLemmasAndLikely : asked;
+    hasListed = true;
     const { data, errors } = backend.service.execute(document, variables);
     answeredAt = performance.now();
     if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
@@ -311,10 +330,14 @@ export function createDeviceAnswers(
     /** Before the first operation, which then does not wait for it, nor for preparation that is under way. */
     async open(): Promise<void> {
       answeredAt = performance.now();
-      await backendFor(
+      const backend = await backendFor(
         (offered) => offered,
         () => undefined,
       );
+      await nextTask();
+      if (hasListed) return;
+      hasListed = true;
+      backend?.service.execute(allLemmasAndLikely, firstList);
     },
     /**
      * See `DeviceBackend.ask`. Opens the database at the first operation that concerns it. `onPreparing` is
