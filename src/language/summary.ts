@@ -24,3 +24,15 @@ export function summaryOf(text: string | undefined): Summary {
     }),
   };
 }
+
+/** Of translations as they come, without senses. */
+export function meaningsOf(
+  translations: readonly { readonly language: string; readonly lemma: string }[],
+): readonly Meaning[] {
+  const texts = new Map<string, string>();
+  for (const { language, lemma } of translations) {
+    const before = texts.get(language);
+    texts.set(language, before === undefined ? lemma : `${before}, ${lemma}`);
+  }
+  return Array.from(texts, ([language, text]) => ({ language, text }));
+}

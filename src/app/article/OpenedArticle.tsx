@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     outline: 'none',
     // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
-    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
+    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
     '@media print': { overflow: 'visible', padding: 0 },
   },
   // Hidden text wraps, too: in one line it would be wider than a phone.

@@ -61,21 +61,26 @@ function articleOf(entries: AnswerState<EntryGroup[]>, concepts: AnswerState<Con
   return { ...first, text: [...new Set([first, ...others].map(({ text }) => text))].join('\n') };
 }
 
-/** The two halves of an article, and where they come from (D15). */
-export function useArticle(lemma: string) {
+const both = { entries: true, concepts: true };
+
+/** The two halves of an article, and where they come from (D15). A half that is not `wanted` now may be cached. */
+export function useArticle(lemma: string, wanted = both) {
   const client = useQueryClient();
   const filters = useFiltersHere();
   const entriesOptions = entriesQuery(lemma, filters);
   const conceptsOptions = conceptsQuery(lemma, filters);
-  const entries = useQuery(entriesOptions);
+  const entries = useQuery({ ...entriesOptions, enabled: entriesOptions.enabled === true && wanted.entries });
   const concepts = useQuery({
     ...conceptsOptions,
+    enabled: conceptsOptions.enabled === true && wanted.concepts,
     select: (answered) => inWantedLanguages(answerOf(answered), lemma, filters),
   });
   // Retrying refetches all on screen that failed, also the list.
   const halves = [
     entriesOptions.enabled ? answerStateOf(retryingAll(client, entries), isEmpty) : nothing,
-    conceptsOptions.enabled ? answerStateOf(retryingAll(client, concepts), isEmpty) : nothing,
+    conceptsOptions.enabled && (wanted.concepts || concepts.data !== undefined)
+      ? answerStateOf(retryingAll(client, concepts), isEmpty)
+      : nothing,
   ] as const;
   // A half that is not requested here may be cached.
   const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));

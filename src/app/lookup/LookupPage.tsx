@@ -1,4 +1,4 @@
-import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useHistory } from '#src/features/history/useHistory.ts';
@@ -13,7 +13,13 @@ import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen, useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
-import { LazyArticlePane, LazyPaperFoot, LazyStarterNote, LazyWordOfDay } from './lazyParts.tsx';
+import {
+  LazyArticlePane,
+  LazyArticlePreview,
+  LazyPaperFoot,
+  LazyStarterNote,
+  LazyWordOfDay,
+} from './lazyParts.tsx';
 import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
@@ -21,10 +27,12 @@ const useStyles = makeStyles({
     '--paneHead': '2.75rem',
     [lowScreen]: { '--paneHead': '1.75rem' },
     '@media (min-width: 900px)': {
-      '--paneHead': 'max(8 * var(--dvh), 3.25rem)',
+      '--paneHead': '4rem',
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+      // firstRows.css has the same.
+      gridTemplateColumns: 'min(26rem, 40%) minmax(0, 1fr)',
     },
+    '@media (min-width: 1600px)': { gridTemplateColumns: '27.5rem minmax(0, 1fr)' },
     '@media print': { display: 'block' },
   },
   list: {
@@ -97,7 +105,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
         <ResultList covered={covered} />
       </div>
       {lemma === '' && printing ? <LazyPaperFoot name={search} codes={codes} /> : null}
-      {lemma === '' && wide ? <HintPane /> : null}
+      {lemma === '' && wide ? <LazyArticlePreview /> : null}
       {lemma === '' && !wide ? <h1 className={texts.unseen}>{t`Words`}</h1> : null}
       {lemma === '' ? null : (
         <div {...content} className={styles.article}>
@@ -133,25 +141,6 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
       }
       foot={isReading ? <LazyStarterNote /> : null}
     />
-  );
-}
-
-const useHint = makeResetStyles({
-  display: 'grid',
-  placeContent: 'center',
-  padding: '2rem',
-  color: tokens.colorNeutralForeground3,
-  textAlign: 'center',
-  '> h1': { margin: 0, font: 'inherit' },
-});
-
-/** While text is typed and no lemma is open (D25). */
-function HintPane() {
-  const { t } = useLingui();
-  return (
-    <section className={`${useHint()} noPrint`}>
-      <h1>{t`Choose a word from the list, or press Enter to look up what you typed.`}</h1>
-    </section>
   );
 }
 

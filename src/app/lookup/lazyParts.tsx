@@ -4,11 +4,18 @@ import { makeResetStyles } from '@fluentui/react-components';
 import { createElement } from 'react';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { lazyComponent, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { HintPane } from './HintPane.tsx';
 
 export const LazyArticlePane = lazyComponent(
   () => import('#src/app/article/ArticlePane.tsx'),
   'ArticlePane',
   { waiting: createElement(PaneWaiting) },
+);
+
+export const LazyArticlePreview = lazyComponent(
+  () => import('#src/app/article/ArticlePreview.tsx'),
+  'ArticlePreview',
+  { waiting: createElement(HintPane), failed: createElement(HintPane) },
 );
 
 /** Preloaded, so that it is there when printing starts. */

@@ -128,13 +128,13 @@ function Header({ settings, whole }: HeaderProps) {
         <SiteTitle />
         <HelpButton Dialog={HelpDialog} />
       </div>
+      <MemoSearchBar />
       {/* In a dictionary it is higher than its place: the link to all dictionaries needs room for a finger. */}
       {whole || address.dictionary ? (
         <StatusLine Status={status === 'here' ? OfflineStatus : undefined} />
       ) : (
         <div className="statusLine" />
       )}
-      <MemoSearchBar />
     </header>
   );
 }

@@ -3,17 +3,17 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LanguageField } from '#src/components/saving/LanguageField.tsx';
-import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { meaningsOf } from '#src/language/summary.ts';
 import { knownCodes } from '#src/local/holdings.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
+import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { dictionaryLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
-import { Translations } from '#src/ui/saved/Translations.tsx';
-import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
+import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 
 const useStyles = makeStyles({
   head: { [lowScreen]: { display: 'flex', alignItems: 'end', gap: '1.5rem' } },
@@ -44,20 +44,8 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
   },
-  row: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-    columnGap: '1rem',
-    alignItems: 'baseline',
-    minHeight: '2.75rem',
-    padding: '0.5rem 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    color: tokens.colorNeutralForeground1,
-    font: `${tokens.fontSizeBase500}/1.75rem ${wordFace}`,
-    overflowWrap: 'anywhere',
-    ':hover': { color: tokens.colorBrandForeground1 },
-  },
-  beside: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
+  // The words begin where the heading does.
+  rows: { '--rowInset': '0px' },
 });
 
 interface BrowseHeadProps {
@@ -125,22 +113,25 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
+  const [readers] = useReadingOrder();
+  const { target = 'mul' } = dictionaryOf(code) ?? {};
+  // One language needs no name before each meaning.
+  const own = target === 'mul' ? readers : target;
   return (
     <>
-      <ul aria-label={t`Words`}>
+      <ul aria-label={t`Words`} className={styles.rows}>
         {words.map(({ lemma, translations }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a subject may have a term twice
           <li key={index}>
-            <Link
-              className={styles.row}
+            <WordLink
               to={hrefTo({ dictionary: code, lemma, search: '' })}
               state={fromList}
-            >
-              <Word language={language}>{lemma}</Word>
-              <span className={styles.beside}>
-                <Translations of={translations.map((one) => ({ ...one, text: one.lemma }))} />
-              </span>
-            </Link>
+              word={lemma}
+              language={language}
+              badge={null}
+              meanings={meaningsOf(translations)}
+              own={own}
+            />
           </li>
         ))}
       </ul>

@@ -1,13 +1,17 @@
 import Delete20Regular from 'virtual:icons/Delete20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQueries } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
+import type { Summary } from '#src/language/summary.ts';
 import type { HistoryEntry } from '#src/local/history.ts';
+import { usePreferences } from '#src/local/preferences.ts';
 import { sharedDevice, useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { checksPerRequest, inBatches, summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
+import { filtersEverywhere, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { forgetAllWords, forgetWord, remember } from '#src/saved/cleanup/forgetting.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
@@ -18,14 +22,14 @@ import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { Word } from '#src/ui/text/Word.tsx';
-import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
+import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 import { useHistory } from './useHistory.ts';
 
 /** Heights in rem. */
 const dayLine = 2;
-const historyRow = 2.75;
+const historyRow = 3.75;
 
 const useStyles = makeStyles({
   tools: {
@@ -47,20 +51,7 @@ const useStyles = makeStyles({
     columnGap: '0.75rem',
     height: `${historyRow}rem`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-  },
-  word: {
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: `${historyRow}rem`,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
-  beside: {
-    marginLeft: '0.375rem',
-    color: tokens.colorNeutralForeground3,
-    fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase200,
+    '--rowInset': '0px',
   },
   time: {
     color: tokens.colorNeutralForeground3,
@@ -180,6 +171,8 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   useEffect(() => virtualizer.measure(), [virtualizer, days]);
 
   const items = virtualizer.getVirtualItems();
+  const words = useMemo(() => days.flat().map(({ stem }) => stem), [days]);
+  const summaries = useSummaries(words, items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
   const before = (items[0]?.start ?? above) - above;
   const after = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? above) - above);
   const shown = Map.groupBy(
@@ -206,6 +199,7 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
               entries={entries.slice(Math.max(first, 0), first + shownLines.length)}
               first={Math.max(first, 0)}
               total={entries.length}
+              summaries={summaries}
               onDelete={onDelete}
             />
           </section>
@@ -215,19 +209,31 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   );
 }
 
+/** Of about the words on the screen, a request for each fifty. */
+function useSummaries(words: readonly string[], first: number, last: number): ReadonlyMap<string, Summary> {
+  const filters = filtersEverywhere(usePreferences());
+  const pages = inBatches(words).slice(
+    Math.max(0, Math.floor(first / checksPerRequest) - 1),
+    Math.floor(last / checksPerRequest) + 1,
+  );
+  const answers = useQueries({ queries: pages.map((page) => summariesQuery(page, filters)) });
+  return new Map(answers.flatMap(({ data }) => [...(data ?? [])]));
+}
+
 interface HistoryListProps {
   readonly name: string;
   readonly entries: readonly HistoryEntry[];
   readonly first: number;
   readonly total: number;
+  readonly summaries: ReadonlyMap<string, Summary>;
   readonly onDelete: (entry: HistoryEntry) => void;
 }
 
-function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps) {
+function HistoryList({ name, entries, first, total, summaries, onDelete }: HistoryListProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const texts = useTextStyles();
   const { hrefTo } = useAddress();
+  const [own] = useReadingOrder();
   return (
     <ul aria-label={name}>
       {entries.map((entry, index) => {
@@ -239,14 +245,14 @@ function HistoryList({ name, entries, first, total, onDelete }: HistoryListProps
             aria-setsize={total}
             aria-posinset={first + index + 1}
           >
-            <Link
-              className={mergeClasses(texts.link, styles.word)}
+            <WordLink
               to={hrefTo({ dictionary, lemma: stem })}
-              {...titleWhenCut}
-            >
-              <Word language={language}>{stem}</Word>{' '}
-              {dictionary ? <span className={styles.beside}>{dictionaryLabel(i18n, dictionary)}</span> : null}
-            </Link>
+              word={stem}
+              language={language}
+              badge={dictionary && dictionaryLabel(i18n, dictionary)}
+              meanings={summaries.get(stem)?.meanings ?? []}
+              own={own}
+            />
             <time className={styles.time} dateTime={new Date(at).toISOString()}>
               {i18n.date(new Date(at), { hour: '2-digit', minute: '2-digit' })}
             </time>

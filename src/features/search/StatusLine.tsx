@@ -1,7 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { knownCodes } from '#src/local/holdings.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
@@ -23,6 +24,16 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { padding: '0.75rem 0.25rem', margin: '-0.625rem 0' },
     [fewLetters]: { flex: '0 1 auto', whiteSpace: 'normal' },
   },
+  swap: {
+    minWidth: '2.75rem',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorBrandBackground2,
+    // Not of the room for a finger.
+    backgroundClip: 'content-box',
+    fontSize: '1rem',
+    textAlign: 'center',
+    textDecorationLine: 'none',
+  },
 });
 
 interface StatusLineProps {
@@ -30,13 +41,18 @@ interface StatusLineProps {
   readonly Status: ComponentType<{ readonly children: ReactNode }> | undefined;
 }
 
-/** The dictionaries and number of source languages, with a link to all dictionaries (A33–A36). */
+/** The dictionaries and number of source languages, with links to the other direction and to all dictionaries (A33–A36). */
 export function StatusLine({ Status }: StatusLineProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { wantedDicts, srcLangs } = usePreferences();
   const { address, hrefTo } = useAddress();
   const only = address.dictionary ?? (wantedDicts.length === 1 ? wantedDicts[0] : undefined);
+  const own = only && dictionaryOf(only);
+  const reverse = knownCodes().find((code) => {
+    const { source, target } = dictionaryOf(code);
+    return code !== only && source === own?.target && target === own.source;
+  });
   const numbers = (
     <>
       {only ? (
@@ -53,6 +69,17 @@ export function StatusLine({ Status }: StatusLineProps) {
       <span className={styles.name} {...titleWhenCut}>
         {Status && !only ? <Status>{numbers}</Status> : numbers}
       </span>
+      {reverse ? (
+        <Link
+          to={hrefTo({ dictionary: address.dictionary && reverse, lemma: '' })}
+          className={mergeClasses(styles.link, styles.swap)}
+          aria-label={dictionaryLabel(i18n, reverse)}
+          title={dictionaryLabel(i18n, reverse)}
+          onClick={() => address.dictionary ?? choose({ wantedDicts: [reverse] })}
+        >
+          ⇄
+        </Link>
+      ) : null}
       {only ? (
         <Link
           to={hrefTo({ dictionary: undefined })}

@@ -3,9 +3,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument, OperationName } from '#src/contract/operationNames.ts';
+import { summaryOf } from '#src/language/summary.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, isIncomplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import { languagesVariable, readersLanguages } from './stems/allLemmas.ts';
 
 /** Aliases in one document; more need a further request (D13). */
 export const checksPerRequest = 50;
@@ -57,6 +59,40 @@ const hasStem: BatchedField = {
   field:
     'hasStem(exact: $stem#, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem }',
 };
+
+/** With what a row says of each (`summaryOf`). */
+const hasSummary: BatchedField = {
+  ...hasStem,
+  shared: [...hasStem.shared, languagesVariable],
+  field: hasStem.field.replace('{ stem }', '{ summary(languages: $languages) }'),
+};
+
+const summaries = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));
+
+/** What rows say of these words, one request for all; nothing from a service that knows no meanings. */
+export function summariesQuery(stems: readonly string[], filters: QueryFilters) {
+  return queryOptions({
+    queryKey: ['summaries', stems, filters] as const,
+    queryFn: ({ signal }) => {
+      const document = batchedDocument(hasSummary, stems.length);
+      const own = batchedVariables(stems.map((stem) => ({ stem })));
+      const variables = { ...filters, ...readersLanguages(), ...own };
+      const nothing = async (): Promise<Answered<v.InferOutput<typeof summaries>>> => ({
+        value: {},
+        origin: { from: 'service' },
+      });
+      return lookupAnswered({ document, variables, answer: summaries }, signal, {
+        field: 'summary',
+        otherwise: nothing,
+      });
+    },
+    // Of looked-up words nothing stays in memory that is deleted elsewhere.
+    gcTime: 0,
+    select: ({ value }) =>
+      new Map(stems.map((stem, number) => [stem, summaryOf(value[aliasOf(number)]?.[0]?.summary)])),
+    enabled: stems.length > 0,
+  });
+}
 
 const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
 

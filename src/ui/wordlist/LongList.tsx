@@ -42,6 +42,8 @@ interface LongListProps {
    * word, if that is further down, and shows it in bold.
    */
   readonly atOpenWord: boolean;
+  /** Whether a link above the rows is marked as the open word, so that no row is. */
+  readonly openIsAbove: boolean;
   /** Whether the open word's row may not be loaded yet. */
   readonly openIsAhead: boolean;
   /** Whether something covers the list; when that goes, its row gets the focus. */
@@ -77,7 +79,7 @@ function drawnIndexes({ first, last }: RowRange, focused: number, count: number)
 /** A virtual list: real links, arrow keys, rows fetched ahead. After the first render it never scrolls by itself. */
 export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
-  const { over, under, openIsAhead, onOpen, onPress, onMore } = props;
+  const { over, under, openIsAbove, openIsAhead, onOpen, onPress, onMore } = props;
   const styles = useStyles();
   const coarse = useMedia('(pointer: coarse)');
   const scroller = useRef<HTMLDivElement>(null);
@@ -229,7 +231,7 @@ export function LongList(props: LongListProps) {
       >
         {indexes.map((index, place) => {
           const row = rows.at(index);
-          const open = row !== undefined && row.text === openWord;
+          const open = !openIsAbove && row?.text === openWord;
           return (
             <ListRow
               key={index}

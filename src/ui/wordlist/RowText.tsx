@@ -27,7 +27,7 @@ export const useRowStyle = makeResetStyles({
   columnGap: `${rowText.gap}rem`,
   height: '100%',
   minHeight: '2rem',
-  padding: `0 ${rowText.margin}rem`,
+  padding: `0 var(--rowInset, ${rowText.margin}rem)`,
   color: tokens.colorNeutralForeground1,
   lineHeight: '1.5rem',
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },

@@ -61,19 +61,36 @@ describe('a wide screen', () => {
     expect(text.x + text.width).toBeLessThanOrEqual(main.x + main.width * 0.8 + 1);
   });
 
-  test('list a third, article two thirds, each 72vh and scrolled by itself [A57, A59, A75, D23]', async () => {
+  test('the list takes a third of the window, the article what is right of it; each 72vh and scrolled by itself [A57, A59, A75, D23]', async () => {
     const { page, article, articleOf, rows } = await visitors.come('/mun?q=i&mode=middle');
     await articleOf('mun');
     await rows.first().waitFor();
     const list = await boxOf(page.locator('[data-words]'));
     const text = await boxOf(article);
     expect([Math.round(list.height), Math.round(text.height)]).toEqual([576, 576]);
-    expect(Math.abs(list.width - 1040 / 3)).toBeLessThan(2);
-    expect(Math.abs(text.width - (1040 * 2) / 3)).toBeLessThan(2);
+    expect(Math.abs(list.width - 416)).toBeLessThan(2);
+    expect(Math.abs(text.width - (1040 - 416))).toBeLessThan(2);
     expect((await boxOf(rows.nth(1))).y - (await boxOf(rows.nth(0))).y).toBe(32);
     for (const pane of [page.locator('[data-words]'), article]) {
       expect(await pane.evaluate((element) => getComputedStyle(element).overflowY)).toBe('auto');
     }
+  });
+
+  test('the field stands at one place however large the window is, and no line of an article is longer than 680 px [V114]', async () => {
+    const { page, articleOf, article, field } = await visitors.come('/guolli?q=guo');
+    await articleOf('guolli');
+    const tops: number[] = [];
+    for (const [width, height] of [
+      [1280, 800],
+      [1920, 1080],
+      [1280, 1600],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      tops.push((await boxOf(field)).y);
+      const widths = await article.evaluate((pane) => [...pane.children].map((part) => part.clientWidth));
+      expect(Math.max(...widths)).toBeLessThanOrEqual(680);
+    }
+    expect(new Set(tops).size).toBe(1);
   });
 
   test('on a low window the panes shrink; the page has no scrollbar of its own [D23]', async () => {

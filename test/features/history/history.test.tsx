@@ -40,6 +40,13 @@ test('the words seen are listed newest first, by day, each leading to its articl
   expect(today.queryByRole('link', { name: 'guolli' })).toBeNull();
 });
 
+test('the words seen say what they mean, asked for in one request [V113]', async () => {
+  const { service } = await openHistory();
+  const row = screen.getByRole('link', { name: /čáhci/u });
+  await waitFor(() => expect(row.textContent).toContain('vann'));
+  expect(service.askedFor('HasStem')).toHaveLength(1);
+});
+
 test('the words seen can be searched, whatever the case [P12]', async () => {
   const { user } = await openHistory();
   const field = screen.getByRole('searchbox', { name: 'Search in these words' });

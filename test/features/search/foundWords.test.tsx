@@ -42,6 +42,36 @@ describe('likely words', () => {
     expect(within(await likely()).getByRole('link', { current: 'page' }).textContent).toContain('mánnu');
   });
 
+  test('of a word that stands there twice, only one row is marked as open [V110]', async () => {
+    await renderArticle('/m%C3%A1nnu?q=m%C3%A1nn', { service: service() });
+    await likely();
+    const marked = () => within(list()).getAllByRole('link', { current: 'page' });
+    await waitFor(() => expect(words()).toHaveLength(12));
+    expect(marked()).toHaveLength(1);
+    expect(marked()[0]?.hasAttribute('data-top')).toBe(true);
+  });
+
+  test('while one types, the article of the first hit or of the row with the focus stands beside the list, unannounced [V111]', async () => {
+    const { service: asked, user, address } = await renderAt('/', { service: service() });
+    const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+    await user.type(searchField(), 'mánn');
+    await heading('mánnu');
+    const translation = await screen.findByRole('list', { name: 'Translation' });
+    expect(translation.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
+    const articles = () => asked.askedFor('DictArticles').map(({ variables }) => variables['lemma']);
+    expect(articles()).toEqual(['mánnu']);
+    expect(asked.askedFor('TermArticles')).toEqual([]);
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    await heading('mánnodat');
+    await waitFor(() => expect(articles()).toEqual(['mánnu', 'mánnodat']));
+    expect(address()).toBe('/?q=m%C3%A1nn');
+    await user.click(searchField());
+    await user.keyboard('{Enter}');
+    await settledArticle();
+    expect(address()).toBe('/m%C3%A1nnu?q=m%C3%A1nn');
+    await waitFor(async () => expect(document.activeElement).toBe(await heading('mánnu')));
+  });
+
   test('begin with the exact word; a list that is seen at once has none [N22, N41]', async () => {
     const { user } = await renderAt('/?q=m%C3%A1nn', { service: service() });
     await likely();

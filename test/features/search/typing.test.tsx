@@ -259,6 +259,14 @@ describe('the status line', () => {
   );
 });
 
+test('a tap beside the direction of a dictionary turns it round, with the text that is typed [V112]', async () => {
+  const { user, address } = await renderAt('/gtsmenob/guolli?q=fis');
+  const swap = within(screen.getByTestId('status')).getByRole('link', { name: /Norwegian – North Sámi/u });
+  await user.click(swap);
+  expect(address()).toBe('/gtnobsme?q=fis');
+  await findRow('fisk');
+});
+
 const opener = () => screen.getByRole('button', { name: 'Sámi letters' });
 
 async function openLetters(options: RenderOptions = {}) {

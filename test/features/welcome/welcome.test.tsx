@@ -4,7 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { StarterNote } from '#src/features/welcome/WordOfDay.tsx';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { addToHistory, forgetWholeHistory } from '#src/local/history.ts';
-import { findRow, searchField, settledArticle } from '#test/app/onScreen.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
+import { searchField, settledArticle } from '#test/app/onScreen.ts';
 import { pageBlock, renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
@@ -89,11 +90,12 @@ test('what the service holds of a dictionary is told [A54, D34]', async () => {
   expect(main()).toContain('sample dictionary');
 });
 
-test('the welcome goes, for a hint, when text is typed, and comes back with an empty field [A51, D25]', async () => {
-  const { user } = await renderAt('/');
+test('the welcome goes, for a hint until there is a word, when text is typed, and comes back with an empty field [A51, D25]', async () => {
+  const service = startInProcessService();
+  service.hold('AllLemmas');
+  const { user } = await renderAt('/', { service });
   await user.type(searchField(), 'guo');
-  await findRow('guolli');
-  expect(main()).not.toContain('Welcome!');
+  await waitFor(() => expect(main()).not.toContain('Welcome!'));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/Choose a word from the list/u);
   await user.clear(searchField());
   await waitFor(() => expect(main()).toContain('Welcome!'));

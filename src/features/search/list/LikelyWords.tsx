@@ -42,7 +42,7 @@ export function LikelyWords({ words, above, first, reachable }: LikelyWordsProps
   const coarse = useMedia('(pointer: coarse)');
   const low = useMedia(lowScreen.slice('@media '.length));
   const { address } = useAddress();
-  const { likely } = navigationStateOf(useLocation().state);
+  const { likely, clicked } = navigationStateOf(useLocation().state);
   const rowOf = useRowOf(words);
   const open = useOpenWord(words);
 
@@ -65,7 +65,8 @@ export function LikelyWords({ words, above, first, reachable }: LikelyWordsProps
       <ul aria-labelledby={above === undefined ? heading : undefined} onClick={click}>
         {words.likely.map((word, offset) => {
           const row = rowOf(word);
-          const isOpen = row.text === address.lemma;
+          // The clicked row of the list may be of the same word.
+          const isOpen = row.text === address.lemma && clicked === undefined;
           const isClicked = row.text === likely && (isOpen || address.lemma === '');
           const shared = {
             row,

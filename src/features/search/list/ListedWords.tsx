@@ -68,6 +68,7 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
     setDrawn({ list, lemma: address.lemma, atOpenWord: drawn.lemma !== address.lemma });
   }
 
+  const clicked = searchListClickedItem(state);
   const rowOf = useRowOf(words);
   const rows = useMemo(
     (): RowSource => ({
@@ -114,9 +115,10 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
         under={under}
         coming={fetchingMore ? Math.min(listGeometry.pageSize, total - rows.length) : 0}
         total={total}
-        clicked={searchListClickedItem(state)}
+        clicked={clicked}
         openWord={address.lemma}
         atOpenWord={drawn.atOpenWord}
+        openIsAbove={clicked < 0 && words.likely.some(({ stem }) => stem === address.lemma)}
         openIsAhead={openIsAhead}
         covered={covered}
         onOpen={open}

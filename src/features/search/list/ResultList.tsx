@@ -221,7 +221,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
 }
 
 /** With the first word as the likely one, where there are no others: all of a short list, or the text itself. */
-function withTopHit(words: WordSearch, isFirst: boolean): WordSearch {
+export function withTopHit(words: WordSearch, isFirst: boolean): WordSearch {
   const { search, stems, total, likely } = words;
   const [top, ...rest] = stems;
   const isTop = top !== undefined && (total <= shortList || top.stem === search);
