@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { searchKey } from '#src/language/fold.ts';
-import type { Summary } from '#src/language/summary.ts';
+import { type Summary, summaryOf } from '#src/language/summary.ts';
 import type { HistoryEntry } from '#src/local/history.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { sharedDevice, useRemembersWords } from '#src/local/remembering.ts';
@@ -217,7 +217,11 @@ function useSummaries(words: readonly string[], first: number, last: number): Re
     Math.floor(last / checksPerRequest) + 1,
   );
   const answers = useQueries({ queries: pages.map((page) => summariesQuery(page, filters)) });
-  return new Map(answers.flatMap(({ data }) => [...(data ?? [])]));
+  return new Map(
+    pages.flatMap((page, place) =>
+      page.map((stem, number) => [stem, summaryOf(answers[place]?.data?.[number])] as const),
+    ),
+  );
 }
 
 interface HistoryListProps {

@@ -3,7 +3,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument, OperationName } from '#src/contract/operationNames.ts';
-import { summaryOf } from '#src/language/summary.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, isIncomplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -60,7 +59,6 @@ const hasStem: BatchedField = {
     'hasStem(exact: $stem#, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem }',
 };
 
-/** With what a row says of each (`summaryOf`). */
 const hasSummary: BatchedField = {
   ...hasStem,
   shared: [...hasStem.shared, languagesVariable],
@@ -69,27 +67,26 @@ const hasSummary: BatchedField = {
 
 const summaries = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));
 
-/** What rows say of these words, one request for all; nothing from a service that knows no meanings. */
+/** A service that knows no meanings has none. */
+const noSummaries: v.InferOutput<typeof summaries> = {};
+
+/** What rows say of these words (`summaryOf`), one request for all. */
 export function summariesQuery(stems: readonly string[], filters: QueryFilters) {
   return queryOptions({
     queryKey: ['summaries', stems, filters] as const,
-    queryFn: ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Answered<(string | undefined)[]>> => {
       const document = batchedDocument(hasSummary, stems.length);
       const own = batchedVariables(stems.map((stem) => ({ stem })));
       const variables = { ...filters, ...readersLanguages(), ...own };
-      const nothing = async (): Promise<Answered<v.InferOutput<typeof summaries>>> => ({
-        value: {},
-        origin: { from: 'service' },
-      });
-      return lookupAnswered({ document, variables, answer: summaries }, signal, {
+      const { value, origin } = await lookupAnswered({ document, variables, answer: summaries }, signal, {
         field: 'summary',
-        otherwise: nothing,
+        otherwise: async () => ({ value: noSummaries, origin: { from: 'service' } }),
       });
+      return { value: stems.map((_, number) => value[aliasOf(number)]?.[0]?.summary), origin };
     },
     // Of looked-up words nothing stays in memory that is deleted elsewhere.
     gcTime: 0,
-    select: ({ value }) =>
-      new Map(stems.map((stem, number) => [stem, summaryOf(value[aliasOf(number)]?.[0]?.summary)])),
+    select: answerOf,
     enabled: stems.length > 0,
   });
 }
