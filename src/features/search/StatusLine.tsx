@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     // Not of the room for a finger.
     backgroundClip: 'content-box',
-    fontSize: '1rem',
+    fontSize: tokens.fontSizeBase400,
     textAlign: 'center',
     textDecorationLine: 'none',
   },
