@@ -7,7 +7,7 @@ export interface Meaning {
   readonly text: string;
 }
 
-interface Summary {
+export interface Summary {
   readonly pos: string;
   /** Those of the reader's languages first. */
   readonly meanings: readonly Meaning[];
