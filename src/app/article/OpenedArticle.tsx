@@ -252,7 +252,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
-      {wide ? null : (
+      {wide || article.state === 'nothing' ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
         <div role="group" aria-label={lemma} className={mergeClasses(styles.bar, 'noPrint')}>
           <div className={below}>{controlsPlace}</div>

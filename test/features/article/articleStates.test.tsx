@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
 import { article, countLine, findRow, settledArticle } from '#test/app/onScreen.ts';
@@ -192,4 +192,12 @@ test.each([
   const { pane: shown } = await renderArticle(path);
   expect(await within(shown).findByText(said)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('below a text that has no article, a narrow screen has no lonely menu [V115]', async () => {
+  await renderArticle('/guolli', { screen: 'narrow' });
+  await waitFor(() => expect(screen.getByRole('group', { name: 'guolli' })).toBeTruthy());
+  cleanup();
+  await renderArticle('/xyzzy', { screen: 'narrow' });
+  expect(screen.queryByRole('group', { name: 'xyzzy' })).toBeNull();
 });
