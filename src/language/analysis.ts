@@ -7,6 +7,14 @@ export function isGrammarReference(text: string): boolean {
   return reference.test(text);
 }
 
+/** A restriction without remarks that lead to a grammar. */
+export function withoutReferences(restriction = ''): string {
+  return restriction
+    .split('; ')
+    .filter((part) => !isGrammarReference(part))
+    .join('; ');
+}
+
 /** Parts of speech that can follow a lemma: the first of these begins its tags. */
 const partsOfSpeech = 'N V A Adv Pron Num Po Pr Adp CC CS Pcle Interj Det'.split(' ');
 

@@ -3,7 +3,7 @@
 import { countsOf } from '#service/core/finding/readingCost.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { isGrammarReference } from '#src/language/analysis.ts';
+import { isGrammarReference, withoutReferences } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
 import { conceptsOf, entriesOf, type FoundEntry, type StoredArticle } from './articleSearch.ts';
@@ -53,7 +53,7 @@ function sourceOf(
     groups: groups.map(({ sense, translations, restriction }) => ({
       sense,
       translations: translations.filter(({ lemma }) => !isGrammarReference(lemma)),
-      restriction: restriction?.restriction,
+      restriction: withoutReferences(restriction?.restriction),
     })),
   };
 }

@@ -1,4 +1,5 @@
 /** What a word means: for each language its translations, in the order of the reader's languages. */
+import { withoutReferences } from '#src/language/analysis.ts';
 import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
 import type { LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { type CardPart, type ConceptCard, type EntryCard, groupId } from './cards.ts';
@@ -61,7 +62,10 @@ function sensesByLanguage(
   for (const [to, all] of meanings) {
     for (const { words, group } of all) {
       const { place, restriction } = group;
-      addTo(said, to, { words: words.map(({ lemma }) => ({ text: lemma, place })), note: restriction });
+      addTo(said, to, {
+        words: words.map(({ lemma }) => ({ text: lemma, place })),
+        note: withoutReferences(restriction),
+      });
     }
   }
   const isOfWord = ({ rows }: ConceptCard): boolean =>

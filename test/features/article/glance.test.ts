@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { articleParts, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { glance } from '#src/features/article/glance.ts';
+import { withoutReferences } from '#src/language/analysis.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
 import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 
@@ -164,4 +165,10 @@ test('examples with the looked-up form come first, the form marked as a word, no
     ],
     ['Guolli guollin.', []],
   ]);
+});
+
+test('a remark that leads to a grammar is no part of a first line [W168]', () => {
+  expect(withoutReferences('både den og det; les i grammatikken')).toBe('både den og det');
+  expect(withoutReferences('les i grammatikken om satne')).toBe('');
+  expect(withoutReferences(undefined)).toBe('');
 });
