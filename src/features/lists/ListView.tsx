@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     // Some rows, where head and foot take the whole screen: then all of it scrolls.
-    gridTemplateRows: 'auto minmax(min(10rem, 60vh), 1fr) auto',
+    gridTemplateRows: 'auto minmax(min(7rem, 40vh), 1fr) auto',
     minWidth: 0,
     overflowY: 'auto',
     '@media print': { display: 'block', height: 'auto', overflow: 'visible' },

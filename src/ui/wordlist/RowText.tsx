@@ -8,6 +8,9 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 
 const touch = '@media (pointer: coarse)';
 
+/** A wide screen with text of about twice the usual size: the word needs all the room. */
+const largeText = '@media (min-width: 900px) and (max-width: 48em)';
+
 /** In rem. */
 export const rowText = {
   word: 1,
@@ -32,8 +35,9 @@ export const useRowStyle = makeResetStyles({
   lineHeight: '1.5rem',
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   outlineOffset: '-2px',
+  [largeText]: { gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr) 0' },
   [touch]: {
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, max-content)',
     minHeight: '3.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
@@ -56,6 +60,7 @@ const useStyles = makeStyles({
     fontSize: `${rowText.badge}rem`,
     // Smaller letters on the same line must not make it higher.
     lineHeight: 1,
+    [largeText]: { overflow: 'hidden' },
     [touch]: { gridColumn: 2 },
   },
   // Its height is reserved: a service may know no meanings.
@@ -96,7 +101,7 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, bold
       <Word language={language} className={mergeClasses(styles.word, cut && styles.cut, bold && styles.bold)}>
         {word}
       </Word>
-      <span className={styles.badge} title={badgeTitle}>
+      <span className={mergeClasses(styles.badge, cut && styles.cut)} title={badgeTitle}>
         {badge}
       </span>
       <span className={mergeClasses(styles.meaning, cut && styles.cut)}>

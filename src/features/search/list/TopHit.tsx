@@ -29,9 +29,9 @@ const useLink = makeResetStyles({
 
 const useStyles = makeStyles({
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
-  // Beside it stand two buttons.
+  // Beside it stand two buttons, which do not grow with the text.
   word: {
-    marginRight: '6rem',
+    marginRight: '96px',
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeHero700,
