@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { useHistory } from '#src/features/history/useHistory.ts';
 import { ResultList } from '#src/features/search/list/ResultList.tsx';
 import { Welcome } from '#src/features/welcome/Welcome.tsx';
@@ -12,6 +13,7 @@ import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen, useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { HintPane } from './HintPane.tsx';
 import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
 import {
   LazyArticlePane,
@@ -83,6 +85,8 @@ export function LookupPage({ address }: { readonly address: Address }) {
   const { wantedDicts } = usePreferences();
   const { dictionary, lemma, search } = address;
   const covered = !wide && lemma !== '';
+  // Its code comes after the first rows.
+  const BesideList = useFirstAnswer() ? LazyArticlePreview : HintPane;
   useCoveredHeader(covered);
   useTitle([lemma, dictionary ? dictionaryLabel(i18n, dictionary) : ''].filter((part) => part !== ''));
 
@@ -105,7 +109,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
         <ResultList covered={covered} />
       </div>
       {lemma === '' && printing ? <LazyPaperFoot name={search} codes={codes} /> : null}
-      {lemma === '' && wide ? <LazyArticlePreview /> : null}
+      {lemma === '' && wide ? <BesideList /> : null}
       {lemma === '' && !wide ? <h1 className={texts.unseen}>{t`Words`}</h1> : null}
       {lemma === '' ? null : (
         <div {...content} className={styles.article}>
