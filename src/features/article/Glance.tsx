@@ -39,7 +39,7 @@ const useStyles = makeStyles({
   note: {
     display: 'inline-block',
     // As high as a link, where it stands in a line alone.
-    '@media (pointer: coarse)': { padding: '0.5rem 0' },
+    '@media (pointer: coarse)': { padding: '0.75rem 0' },
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
@@ -54,7 +54,7 @@ const useStyles = makeStyles({
       display: 'inline-block',
       minWidth: '44px',
       margin: '0 -0.5rem',
-      padding: '0.5rem',
+      padding: '0.5625rem 0.5rem',
     },
   },
 });
