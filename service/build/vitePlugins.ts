@@ -8,13 +8,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin } from 'vite';
-import {
-  darkPalette,
-  fluentTokens,
-  lightPalette,
-  type Palette,
-  printPalette,
-} from '#src/ui/theme/palette.ts';
+import { fluentTokens } from '#src/ui/theme/fluentTokens.ts';
+import { darkPalette, lightPalette, type Palette, printPalette } from '#src/ui/theme/palette.ts';
 
 const manifest: { readonly browserslist: readonly string[] } = JSON.parse(
   readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),

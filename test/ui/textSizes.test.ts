@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { fluentTokens } from '#src/ui/theme/palette.ts';
+import { fluentTokens } from '#src/ui/theme/fluentTokens.ts';
 
-const styles = globSync('src/**/*.{ts,tsx,css}').filter((file) => !/print\.css$|palette\.ts$/u.test(file));
+const styles = globSync('src/**/*.{ts,tsx,css}').filter(
+  (file) => !/print\.css$|fluentTokens\.ts$/u.test(file),
+);
 const sizes = Object.entries(fluentTokens).flatMap(([name, value]) =>
   name.startsWith('fontSize') ? value : [],
 );

@@ -8,7 +8,7 @@ import {
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { forgetPageFocus, givePageFocus, holdFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
-import { fluentTokens } from '#src/ui/theme/palette.ts';
+import { fluentTokens } from '#src/ui/theme/fluentTokens.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 /**
