@@ -10,7 +10,7 @@ import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 
 /** The form that people write, where generators make another: *verktøyma*, *la’in*. */
-function written(language: string, row: FormRow): FormRow {
+export function writtenForm(language: string, row: FormRow): FormRow {
   const { lemma, form } = row;
   if (language === 'nob' && form === `${lemma}ma` && !lemma.endsWith('m'))
     return { ...row, form: `${lemma}a` };
@@ -26,7 +26,7 @@ function written(language: string, row: FormRow): FormRow {
 export function addedForms(language: string) {
   const file = join(import.meta.dirname, 'addedForms', `${language}.tsv`);
   if (!existsSync(file))
-    return { version: '', rowsOf: (row: FormRow): readonly FormRow[] => [written(language, row)] };
+    return { version: '', rowsOf: (row: FormRow): readonly FormRow[] => [writtenForm(language, row)] };
   const text = readFileSync(file, 'utf8');
   const [, ...lines] = text.split('\n').filter((line) => line !== '');
   const rows = lines.map((line) => line.split('\t'));
@@ -35,7 +35,7 @@ export function addedForms(language: string) {
     ({ of }) => of,
   );
   const rowsOf = (made: FormRow): readonly FormRow[] => {
-    const row = written(language, made);
+    const row = writtenForm(language, made);
     // `^` before both makes a whole form an ending.
     const form = `^${row.form}`;
     const fitting = (rules.get(row.template) ?? []).filter(({ ending }) => form.endsWith(ending));

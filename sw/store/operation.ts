@@ -114,7 +114,10 @@ export async function articleFilters(service: string, variables: Variables): Pro
 
 export function questionsOf(service: string, operation: Operation): Promise<readonly Question[]> {
   const { name } = operation;
-  const [kind, isWord] = kinds[name] ?? ['browse', /^$/u];
+  // What the words of the history mean is forgotten with each of them, unlike the words that an article links.
+  const isSummaries = name === 'HasStem' && operation.variables['languages'] !== undefined;
+  const [known, isWord] = kinds[name] ?? ['browse', /^$/u];
+  const kind = isSummaries ? 'list' : known;
   return Promise.all(
     partsOf(operation).map(async (part) => {
       // A row's summary in other languages of the reader is better than no list.
@@ -123,7 +126,7 @@ export function questionsOf(service: string, operation: Operation): Promise<read
       const filters = kind === 'article' && { filters: await articleFilters(service, variables) };
       return {
         ...part,
-        key: await answerKey(service, name, variables),
+        key: await answerKey(service, name, isSummaries ? { ...variables, isSummaries } : variables),
         about: { kind, words, ...filters },
       };
     }),

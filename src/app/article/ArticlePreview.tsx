@@ -67,7 +67,7 @@ const noWords: ReadonlySet<string> = new Set();
 const none = (): null => null;
 
 function Preview({ lemma }: { readonly lemma: string }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const pane = usePane();
   const order = useReadingOrder();
   const article = usePreviewed(lemma);
@@ -79,7 +79,7 @@ function Preview({ lemma }: { readonly lemma: string }) {
   const cards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
   const languages = useMemo(() => glance(parts, cards, order), [parts, cards, order]);
   return (
-    <section className={`${pane} noPrint`} aria-label={lemma}>
+    <section className={`${pane} noPrint`} aria-label={t`Article`}>
       <ArticleTop lemma={lemma} sole={soleReading(lemma, parts, terms)} heading={heading} actions={null} />
       <Glance languages={languages} />
       {article.state === 'waiting' ? <ArticleWaiting lines={5} /> : null}

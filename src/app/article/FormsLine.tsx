@@ -1,13 +1,13 @@
 import { makeStyles } from '@fluentui/react-components';
 import { isSingleWord, type ParadigmWord, paradigmBar } from '#src/language/paradigmWord.ts';
-import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   // Reserved, so that nothing moves when the forms come.
   line: { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } },
 });
 
-const KeyForms = lazyComponent(() => import('#src/components/paradigm/KeyForms.tsx'), 'KeyForms');
+const KeyForms = lazyWithMessages(() => import('#src/components/paradigm/KeyForms.tsx'), 'KeyForms');
 
 interface FormsLineProps {
   readonly word: ParadigmWord;

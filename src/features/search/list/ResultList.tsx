@@ -60,7 +60,7 @@ const useStyles = makeStyles({
   found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
   // As high as a line before the count appears, so that no row moves.
   between: {
-    minHeight: '2.625rem',
+    minHeight: '2.75rem',
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'end',

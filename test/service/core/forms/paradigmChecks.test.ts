@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
+import { writtenForm } from '#service/import/addedForms.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { allTemplates, type ShownParadigm, shownParadigm } from '#src/language/paradigmForms.ts';
 import { started } from '#test/e2e/support/product.ts';
@@ -112,8 +113,11 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
       const before = formsByTemplate(started(services[0]), one);
       if (before === undefined) continue;
       const after = formsByTemplate(more, one);
-      for (const [template, forms] of before)
-        if (forms.length > 0) expect(after?.get(template), `${one.lemma}${template}`).toEqual(forms);
+      for (const [template, forms] of before) {
+        const written = forms.map((form) => writtenForm(one.language, { ...one, template, form }).form);
+        if (forms.length > 0)
+          expect(after?.get(template), `${one.lemma}${template}`).toEqual([...new Set(written)]);
+      }
       same += 1;
     }
     expect(same).toBeGreaterThan(500);
