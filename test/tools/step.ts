@@ -113,8 +113,8 @@ export async function runStep(step: Step, output: 'inherit' | 'pipe'): Promise<S
     // Tests start many programs, each of hundreds of files.
     // Without a character set, Chromium calls a download with other letters “download”.
     env: {
-      LANG: 'C.UTF-8',
       ...process.env,
+      LANG: process.env['LANG'] || 'C.UTF-8',
       NODE_COMPILE_CACHE: join(cacheFolder, 'node'),
       ...step.environment,
       [mark]: '1',

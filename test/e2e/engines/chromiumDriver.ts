@@ -32,19 +32,14 @@ export function launchOldChromium(): Promise<Browser> {
 }
 
 async function start(profile: string, file: string, flags: readonly string[]): Promise<EngineDriver> {
-  const launch = async () => {
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: file,
-      args: [...chromiumFlags, ...flags],
-      viewport: { width: 1280, height: 800 },
-    });
-    return { context, page: context.pages()[0] ?? (await context.newPage()) };
-  };
-  let { context, page } = await launch();
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: file,
+    args: [...chromiumFlags, ...flags],
+    viewport: { width: 1280, height: 800 },
+  });
+  const page = context.pages()[0] ?? (await context.newPage());
   return {
     async open(url) {
-      // A busy machine has been seen to end the oldest one.
-      if (page.isClosed()) ({ context, page } = await launch());
       await page.goto(url);
     },
     evaluate: (expression) => page.evaluate(expression),
