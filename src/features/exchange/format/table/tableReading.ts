@@ -76,12 +76,13 @@ export function readTable(
   const anki = ankiHeader(whole);
   const named = layout?.separator ?? anki?.separator ?? separatorLine.exec(whole)?.[1];
   const unread = anki?.body ?? whole.replace(separatorLine, '');
-  const body = anki || isOurTable(unread, named) ? unread : plainTable(unread, named);
+  const isExact = anki !== undefined || isOurTable(unread, named);
+  const body = isExact ? unread : plainTable(unread, named);
   const separator = named ?? guessedSeparator(body);
   const openQuotes = new Set<number>();
   const rows = tableRows(body, separator, {
     comments: anki !== undefined,
-    isExact: anki !== undefined || isOurTable(body, separator),
+    isExact,
     firstLine: 1 + countLineEnds(whole.slice(0, whole.length - unread.length)),
     // In a table with tabs, quotation marks often have no meaning.
     onStray: (cell, line) => {

@@ -99,10 +99,10 @@ export function plainTable(text: string, separator: string | undefined): string 
   if (/\\"[^\s",;|]/u.test(plain) && !/""[^\s",;|]/u.test(plain)) plain = plain.replaceAll('\\"', '""');
   if (separator === ';' || /[\r\n]/u.test(plain.trim())) return plain;
   const rows = plain.split(';').filter((row) => row.trim() !== '');
-  const widths = new Set(
-    rows.map((row) => tableRows(row, separator ?? guessedSeparator(rows.join('\n')))[0]?.cells.length),
-  );
-  return rows.length > 2 && widths.size === 1 && !widths.has(1) ? rows.join('\n') : plain;
+  const lines = rows.join('\n');
+  const within = separator ?? guessedSeparator(lines);
+  const widths = new Set(rows.map((row) => tableRows(row, within)[0]?.cells.length));
+  return rows.length > 2 && widths.size === 1 && !widths.has(1) ? lines : plain;
 }
 
 /** The separator that splits most rows into the same number of columns; '' if none does. */
