@@ -12,6 +12,7 @@ import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.t
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
@@ -30,10 +31,18 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
-    overflow: 'hidden',
+    textAlign: 'left',
     cursor: 'text',
     outlineOffset: '2px',
     '> svg': { flex: 'none' },
+  },
+  query: {
+    color: tokens.colorNeutralForeground1,
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase500,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   place: {
     flex: 'none',
@@ -44,17 +53,18 @@ const useStyles = makeStyles({
   steps: { flex: 'none', display: 'flex', minWidth: '88px' },
 });
 
-const emptySearch: NavigationState = { reset: true };
+const toField: NavigationState = { reset: true };
 
 interface BackBarProps {
   readonly isPainted: boolean;
 }
 
-/** Above an article on a narrow screen: back to the list, a new search, the place in the list. */
+/** Above an article on a narrow screen: back to the list, the text of the search, the place in the list. */
 export function BackBar({ isPainted }: BackBarProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { hrefTo } = useAddress();
+  const texts = useTextStyles();
+  const { address, hrefTo } = useAddress();
   const navigate = useNavigate();
   const neighbours = useNeighbours();
   const { clicked, total, fromList } = navigationStateOf(useLocation().state);
@@ -73,10 +83,13 @@ export function BackBar({ isPainted }: BackBarProps) {
         type="button"
         className={styles.search}
         data-search=""
-        onClick={() => void navigate(hrefTo({ lemma: '', search: '' }), { state: emptySearch })}
+        onClick={() => void navigate(hrefTo({ lemma: '' }), { state: toField })}
       >
-        <Search20Regular />
-        {t`Search`}
+        {address.search === '' ? <Search20Regular /> : null}
+        <span className={address.search === '' ? undefined : texts.unseen}>{t`Search`} </span>
+        <span className={styles.query} translate="no">
+          {address.search}
+        </span>
       </button>
       {place === undefined || total === undefined ? null : (
         <span className={styles.place}>{t`${place} of ${total}`}</span>

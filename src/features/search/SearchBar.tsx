@@ -49,10 +49,12 @@ export function SearchBar() {
   const { key, state } = useLocation();
   const byLink = useNavigationType() !== NavigationType.Pop;
   const { reset } = navigationStateOf(state);
-  // The title link starts again, with the focus in the field.
+  // The title link starts again, with the focus in the field; the field of an article leads here to replace its text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the link is followed (key), also from the start page
   useEffect(() => {
-    if (reset && byLink) field.current?.focus({ preventScroll: true });
+    if (!reset || !byLink) return;
+    field.current?.focus({ preventScroll: true });
+    field.current?.select();
   }, [reset, byLink, key]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

@@ -166,7 +166,7 @@ export interface NavigationState {
   readonly meant?: string;
   /** Walking from word to word: the focus stays on the control. */
   readonly isWalking?: boolean;
-  /** From the title link: clears the typed text, too (A169). */
+  /** Focuses the field, with the text of the address even if another is typed: from the title link (A169) and an article. */
   readonly reset?: boolean;
 }
 

@@ -135,7 +135,9 @@ export function LongList(props: LongListProps) {
     const before = uncovered.current;
     uncovered.current = { covered, openWord };
     // After turning the device an open word may be beside the list: then the focus belongs to the article or its layer.
-    if (!before.covered || covered || openWord !== '') return;
+    // The field of an article leads to that of the list.
+    const isTyping = document.activeElement instanceof HTMLInputElement;
+    if (!before.covered || covered || openWord !== '' || isTyping) return;
     // Opened from a link above the rows: the same word may be a row, too.
     if (clicked < 0 && chosen !== undefined && chosen < 0) {
       setFocusWanted(true);

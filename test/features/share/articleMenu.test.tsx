@@ -152,6 +152,17 @@ describe('the bar of an article on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
+  test('keeps the text of the search, and leads to its field to replace it [V170]', async () => {
+    const { user, address } = await renderArticle('/guolli?q=guol', { screen: 'narrow' });
+    await user.click(screen.getByRole('button', { name: 'Search guol' }));
+    await waitFor(() => expect(address()).toBe('/?q=guol'));
+    const field = searchField();
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
+    await user.keyboard('beana');
+    expect(field.value).toBe('beana');
+  });
+
   test('leads to a new search; the actions stand at the foot [N23]', async () => {
     const { user, address } = await renderArticle('/guolli', { screen: 'narrow' });
     const foot = within(screen.getByRole('group', { name: 'guolli' }));
