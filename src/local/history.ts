@@ -1,21 +1,8 @@
 /** The words looked up on this device: the last ten thousand, until the visitor deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
-import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { observable } from '#src/state/useObservable.ts';
-import { keepOpened, openedWords, whenOpened } from './openedWords.ts';
-
-export interface HistoryWord {
-  readonly stem: string;
-  /** If one was named. */
-  readonly dictionary: DictionaryCode | undefined;
-}
-
-export interface HistoryEntry extends HistoryWord {
-  /** When last opened, in milliseconds. */
-  readonly at: number;
-  /** Absent with several, and while the article was not known. */
-  readonly language?: string | undefined;
-}
+import { type HistoryEntry, type HistoryWord, keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
 /** Beyond it the least recently opened goes. */
 export const historyLimit = 10_000;

@@ -1,9 +1,22 @@
 /** Words just opened, in local storage, written at once. The history takes them when its code is loaded. */
 
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { observable } from '#src/state/useObservable.ts';
-import type { HistoryEntry } from './history.ts';
 import { remembersWords } from './remembering.ts';
 import { storedJson } from './storage.ts';
+
+export interface HistoryWord {
+  readonly stem: string;
+  /** If one was named. */
+  readonly dictionary: DictionaryCode | undefined;
+}
+
+export interface HistoryEntry extends HistoryWord {
+  /** When last opened, in milliseconds. */
+  readonly at: number;
+  /** Absent with several, and while the article was not known. */
+  readonly language?: string | undefined;
+}
 
 export const openedKey = 'openedWords';
 

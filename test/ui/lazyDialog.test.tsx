@@ -5,9 +5,14 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { openingDictionaries } from '#src/state/openingDictionaries.ts';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
-import { type LazyDialogProps, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { closeLayers } from '#src/ui/layers/layers.ts';
-import { lazyComponent, lazyDialog, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import {
+  type LazyDialogProps,
+  lazyComponent,
+  lazyDialog,
+  useLazyDialog,
+  whenIdle,
+} from '#src/ui/waiting/lazyComponent.tsx';
 import { WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 

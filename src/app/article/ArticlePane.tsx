@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type CameFrom, CameFromContext } from '#src/components/paradigm/cameFrom.ts';
 import { templateOfWord } from '#src/language/analysis.ts';
-import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { OpenedArticle } from './OpenedArticle.tsx';
 import { useOpened } from './useOpened.ts';
 

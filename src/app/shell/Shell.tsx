@@ -16,9 +16,14 @@ import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { LoadFailure, lazyComponent, lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import {
+  LoadFailure,
+  lazyComponent,
+  lazyDialog,
+  lazyWithMessages,
+  useLazyDialog,
+} from '#src/ui/waiting/lazyComponent.tsx';
 import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
 
 // What comes after the first answer, such as the drawer, must not render them again.

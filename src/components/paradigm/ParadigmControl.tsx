@@ -6,8 +6,7 @@ import { askAgain, failureOf } from '#src/lookup/answers.ts';
 import { paradigmCheckQuery, paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
-import { useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
-import { lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog, lazyWithMessages, useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { lackOf, lackSentence } from './paradigmView.ts';
 
 export const LazyParadigmDialog = lazyDialog(

@@ -5,10 +5,10 @@ import { removeFromList } from '#src/saved/listOperations.ts';
 import { type NamedList, type NewWord, saveWord } from '#src/saved/savedWords.ts';
 import { CheckList } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 import { NewListForm } from './NewListForm.tsx';
 import { useListsOfWord } from './useListWords.ts';
 

@@ -2,8 +2,12 @@ import QuestionCircle20Regular from 'virtual:icons/QuestionCircle20Regular';
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { type LazyDialogProps, useLazyDialog } from '#src/ui/dialogs/useLazyDialog.ts';
-import { type LazyComponent, LoadFailure } from '#src/ui/waiting/lazyComponent.tsx';
+import {
+  type LazyComponent,
+  type LazyDialogProps,
+  LoadFailure,
+  useLazyDialog,
+} from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   place: {

@@ -21,12 +21,12 @@ import { type NamedList, type NewWord, saveWord } from '#src/saved/savedWords.ts
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

@@ -9,8 +9,8 @@ import { isSameWord, longestOwn, type SavedWord } from '#src/saved/savedWord.ts'
 import { savedWordsOf } from '#src/saved/savedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' } });
 

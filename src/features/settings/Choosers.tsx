@@ -7,9 +7,9 @@ import { choose, usePreferences } from '#src/local/preferences.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { CheckList, type Choice } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel } from '#src/ui/labels/labels.ts';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   bar: {

@@ -10,11 +10,11 @@ import { useOnline } from '#src/state/useOnline.ts';
 import { TextButton, useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
 import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 import {
   longestReport,
   type Report,

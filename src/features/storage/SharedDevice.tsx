@@ -8,7 +8,7 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 import { countsPhrase } from './StorageAreaRow.tsx';
 
 const useStyles = makeStyles({

@@ -4,9 +4,9 @@
  */
 import * as v from 'valibot';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import { forgetInHistory, forgetWholeHistory, type HistoryWord, readEntry } from '#src/local/history.ts';
+import { forgetInHistory, forgetWholeHistory, readEntry } from '#src/local/history.ts';
 import { forgetLookedUp } from '#src/local/lookedUp.ts';
-import { keepOpened } from '#src/local/openedWords.ts';
+import { type HistoryWord, keepOpened } from '#src/local/openedWords.ts';
 import {
   forgettingKey,
   isNewSession,

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, type ReactNode, useRef } from 'react';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 import { Sheet } from './Sheet.tsx';
-import type { LazyDialogProps } from './useLazyDialog.ts';
 
 const useStyles = makeStyles({
   action: {

@@ -6,14 +6,16 @@ import {
   type ComponentType,
   type ReactNode,
   startTransition,
+  useCallback,
   useEffect,
   useEffectEvent,
+  useRef,
   useState,
 } from 'react';
 import { fallbackPageLanguage, isPageLanguage, type PageLanguage } from '#src/language/languages.ts';
 import { type Observable, observable, useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
+import { useLayer } from '#src/ui/layers/layers.ts';
 
 type LoadState = 'waiting' | 'failed' | 'here';
 
@@ -99,6 +101,11 @@ export function lazyWithMessages<Module extends Exports<Name>, Name extends stri
   );
 }
 
+export interface LazyDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
 /**
  * Loads a dialog when it first opens. It stays mounted when it closes, for its animation and to give back the focus.
  * Closes if it could not be loaded: opening it again retries.
@@ -122,6 +129,32 @@ export function lazyDialog<Props extends LazyDialogProps>(
     return isWanted ? <Dialog {...props} /> : null;
   }
   return Object.assign(WhenOpened, { preload: Dialog.preload, state: Dialog.state });
+}
+
+/** For an opener of a `lazyDialog` that says itself that the code is loading, or could not be fetched. */
+export function useLazyDialog(dialog: Pick<LazyComponent<never>, 'preload' | 'state'>) {
+  /** `failed`: the code could not be fetched; showing again retries. */
+  const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
+
+  // The user may close it, or leave the page, while its code is fetched.
+  const wanted = useRef(false);
+
+  async function show(): Promise<void> {
+    wanted.current = true;
+    if (dialog.state.get() !== 'here') {
+      setState('loading');
+      await dialog.preload();
+    }
+    if (wanted.current) setState(dialog.state.get() === 'here' ? 'open' : 'failed');
+  }
+
+  const hide = useCallback(() => {
+    wanted.current = false;
+    setState('closed');
+  }, []);
+  // Back, or another page, cancels it.
+  useLayer(state === 'loading', hide);
+  return { state, show: () => void show(), hide, opened: { open: state === 'open', onClose: hide } };
 }
 
 const useStyles = makeStyles({

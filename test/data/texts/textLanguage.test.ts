@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { agreeingGloss } from '#src/features/reader/model/neighbourAgreement.ts';
 import { isKnownWord, recognisedLanguage } from '#src/features/reader/model/textLanguage.ts';
-import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 

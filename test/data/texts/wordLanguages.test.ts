@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type WordLanguage, wordLanguages } from '#src/features/reader/model/wordLanguages.ts';
 import { wordTokens } from '#src/language/runningText/wordTokens.ts';
-import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 
 /** All words of these sentences are in the dictionaries of their language. */

@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/dialogs/useLazyDialog.ts';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   icon: { color: tokens.colorBrandForeground1, verticalAlign: '-0.25em' },

@@ -1,5 +1,5 @@
 import { certainCost } from '#src/language/spelling/letterGroups.ts';
-import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 
 /** Separated by blanks only; `undefined` without one, or before its gloss is loaded. */

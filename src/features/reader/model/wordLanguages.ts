@@ -1,7 +1,7 @@
 /** Recognises the language of each sentence by the words that languages know, and changes it where a sentence may end. */
 
 import type { TextToken } from '#src/language/runningText/wordTokens.ts';
-import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import { commonIn, hasForeignLetter, type RecognisedLanguage, recognisedLanguages } from './commonWords.ts';
 import { isCertain } from './textLanguage.ts';

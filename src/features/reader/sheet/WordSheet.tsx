@@ -16,7 +16,7 @@ import {
   wordBefore,
 } from '#src/language/runningText/tokenisedText.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon, useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { useEscape } from '#src/ui/layers/layers.ts';

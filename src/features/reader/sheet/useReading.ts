@@ -9,7 +9,7 @@ import {
 } from '#src/language/runningText/tokenisedText.ts';
 import { isNameIn } from '#src/language/runningText/wordTokens.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import type { FoundWord } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';

@@ -8,7 +8,6 @@ import { isRefused } from '#src/lookup/firstOperation.ts';
 import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import {
-  foundReasons,
   foundSelection,
   foundWithSummary,
   languagesVariable,
@@ -17,6 +16,7 @@ import {
 } from '#src/lookup/operations/stems/allLemmas.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import { type FoundWord, foundRowAnswer, writtenBy } from './foundWord.ts';
 
 function foundDocument(selection: string, more = ''): OperationDocument {
   return `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int${more}) {
@@ -27,44 +27,6 @@ function foundDocument(selection: string, more = ''): OperationDocument {
 }
 
 export const foundWords = foundDocument(foundWithSummary, `, ${languagesVariable}`);
-
-const stem = v.pipe(
-  v.object({ stem: v.string() }),
-  v.transform((one) => one.stem),
-);
-
-const foundFields = {
-  language: v.string(),
-  by: v.picklist(foundReasons),
-  form: v.string(),
-  analyses: v.array(v.string()),
-  parts: v.array(
-    v.object({
-      form: v.string(),
-      stem: v.pipe(
-        v.nullish(stem, null),
-        v.transform((one) => one ?? undefined),
-      ),
-      analyses: v.array(v.string()),
-    }),
-  ),
-  cost: v.number(),
-};
-
-export const foundWordAnswer = v.object({ stem, ...foundFields });
-
-/** With what a row shows. */
-export const foundRowAnswer = v.pipe(
-  v.object({ stem: v.object({ stem: v.string(), summary: v.optional(v.string()) }), ...foundFields }),
-  v.transform(
-    ({ stem: { stem: text, summary }, ...found }): FoundWord => ({ ...found, stem: text, summary }),
-  ),
-);
-
-/** `stem` is its head word, `form` what was recognised, in the language's spelling. */
-export type FoundWord = v.InferOutput<typeof foundWordAnswer> & {
-  readonly summary?: string | undefined;
-};
 
 export const foundAnswer = v.pipe(
   v.object({ findWords: v.array(foundRowAnswer) }),
@@ -105,10 +67,6 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
     select: answerOf,
     enabled: text !== '' && text.length <= longestToFind,
   });
-}
-
-export function writtenBy(stem: string, language: string): FoundWord {
-  return { stem, language, by: 'WRITTEN', form: stem, analyses: [], parts: [], cost: 0 };
 }
 
 /** The text in lower case, or with one capital. `hasStem` does not tell the language of a word. */

@@ -10,7 +10,7 @@ import {
   plainLetter,
   silentMarks,
 } from '#src/language/spelling/letterGroups.ts';
-import type { FoundWord } from './findWordsQuery.ts';
+import type { FoundWord } from './foundWord.ts';
 
 /** In plain letters, without signs, which are not looked up. */
 function plainText(text: string): string {

@@ -13,7 +13,7 @@ import {
 } from '#src/lookup/operations/knownStemsQuery.ts';
 import type { Answered, Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import type { FoundWord } from './findWordsQuery.ts';
+import type { FoundWord } from './foundWord.ts';
 
 const reading = v.object({ analysis: v.string(), weight: v.nullish(v.number(), 0) });
 

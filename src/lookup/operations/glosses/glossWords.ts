@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { optionalText } from '#src/lookup/operations/articleQuery.ts';
-import { type FoundWord, foundWordAnswer, writtenBy } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { type FoundWord, foundWordAnswer, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
 import { wordsByForms } from '#src/lookup/operations/finding/wordsByForms.ts';
 import { foundSelection } from '#src/lookup/operations/stems/allLemmas.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';

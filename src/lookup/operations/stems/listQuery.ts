@@ -6,11 +6,8 @@ import type { SearchMode } from '#src/language/fold.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
 import { isRefused } from '#src/lookup/firstOperation.ts';
 import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
-import {
-  type FoundWord,
-  findWordsQuery,
-  foundRowAnswer,
-} from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { type FoundWord, foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
 import { type Answered, answerOf, provenancesIn, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { allLemmas, firstPageDocument, lemmaVariables, withoutSummaries } from './allLemmas.ts';
