@@ -49,7 +49,7 @@ const useStyles = makeStyles({
 });
 
 /** The last two are Skolt Sámi letters. */
-const letters: readonly string[] = [...specialLetters, ...skoltLetters];
+export const letters: readonly string[] = [...specialLetters, ...skoltLetters];
 
 interface LetterPopupProps {
   readonly field: RefObject<HTMLInputElement | null>;
@@ -57,7 +57,7 @@ interface LetterPopupProps {
 }
 
 /** As if the letter had been typed at the caret. */
-function insert(field: HTMLInputElement, letter: string): void {
+export function insertLetter(field: HTMLInputElement, letter: string): void {
   field.setRangeText(
     letter,
     field.selectionStart ?? field.value.length,
@@ -141,7 +141,7 @@ export function LetterPopup({ field, onClose }: LetterPopupProps) {
         className={mergeClasses(styles.letter, letter === skoltLetters[0] && styles.apart)}
         translate="no"
         aria-label={names[letter]}
-        onClick={() => field.current && insert(field.current, shown)}
+        onClick={() => field.current && insertLetter(field.current, shown)}
       >
         {shown}
       </button>

@@ -28,7 +28,11 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
+
+const LazyOtherWays = lazyWithMessages(() => import('#src/components/saving/OtherWays.tsx'), 'OtherWays');
 
 const useStyles = makeStyles({
   everywhere: { lineHeight: '2.75rem' },
@@ -70,6 +74,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const texts = useTextStyles();
   const { address, hrefTo, hrefToPage } = useAddress();
   const navigate = useNavigate();
+  const wide = useMedia(wideQuery);
   const chosen = usePreferences();
   const isThere: Record<HidingChoice, boolean | undefined> = {
     languages: useIsThereWithout(sought, 'languages', address, chosen),
@@ -129,29 +134,33 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const away = [...new Set([...missing, ...elsewhere])];
   const isPartial = away.length > 0;
   return (
-    <Notice title={<Absent text={lemma} from={isPartial ? 'device' : 'all'} />}>
-      {isPartial ? (
-        <>
-          <OnlyHere />
-          <DeviceLine provenance={{ missing: away }} href={hrefToPage('downloads')} />
-        </>
-      ) : null}
-      {parts}
-      {same.length > 0 ? (
-        <p className={styles.near}>
-          <Trans>Did you mean:</Trans>{' '}
-          {joined(same, (stem) => (
-            <Link className={texts.link} to={hrefTo({ lemma: stem })}>
-              {stem}
-            </Link>
-          ))}
-        </p>
-      ) : (
-        (children ??
-        (isPartial || parts ? null : <Trans>Check the spelling, or search for a part of the word.</Trans>))
-      )}
-      {same.length > 0 ? children : null}
-    </Notice>
+    <>
+      <Notice title={<Absent text={lemma} from={isPartial ? 'device' : 'all'} />}>
+        {isPartial ? (
+          <>
+            <OnlyHere />
+            <DeviceLine provenance={{ missing: away }} href={hrefToPage('downloads')} />
+          </>
+        ) : null}
+        {parts}
+        {same.length > 0 ? (
+          <p className={styles.near}>
+            <Trans>Did you mean:</Trans>{' '}
+            {joined(same, (stem) => (
+              <Link className={texts.link} to={hrefTo({ lemma: stem })}>
+                {stem}
+              </Link>
+            ))}
+          </p>
+        ) : (
+          (children ??
+          (isPartial || parts ? null : <Trans>Check the spelling, or search for a part of the word.</Trans>))
+        )}
+        {same.length > 0 ? children : null}
+      </Notice>
+      {/* Beside the list, that has them. */}
+      {wide ? null : <LazyOtherWays text={lemma} />}
+    </>
   );
 }
 

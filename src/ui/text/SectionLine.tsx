@@ -14,7 +14,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
     lineHeight: tokens.lineHeightBase300,
-    '::after': { content: '""', flex: 1, borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
   },
   beside: { fontWeight: 400 },
 });
@@ -24,7 +23,6 @@ interface SectionLineProps {
   readonly beside?: ReactNode;
 }
 
-/** With a thin rule after it. */
 export function SectionLine({ children, beside }: SectionLineProps) {
   const styles = useStyles();
   return (

@@ -31,13 +31,6 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
   },
-  question: {
-    color: tokens.colorNeutralForeground1,
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase600,
-    fontWeight: 700,
-    lineHeight: tokens.lineHeightBase600,
-  },
   others: { paddingTop: '0.5rem' },
   word: { fontFamily: wordFace, fontSize: tokens.fontSizeBase500, overflowWrap: 'anywhere' },
   form: { color: tokens.colorNeutralForeground1 },
@@ -81,7 +74,7 @@ export function OtherWords({ kind, words, text, isStem }: OtherWordsProps) {
   const shown = isWhole ? words : words.slice(0, shownAtFirst);
   return (
     <section className={styles.box}>
-      <h2 id={heading} className={mergeClasses(styles.title, kind === 'meant' && styles.question)}>
+      <h2 id={heading} className={styles.title}>
         {kind === 'meant' ? <Trans>Did you mean</Trans> : <Trans>Also possible:</Trans>}
       </h2>
       <FoundList

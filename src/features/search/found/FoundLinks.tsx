@@ -1,8 +1,8 @@
-import Search20Regular from 'virtual:icons/Search20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { OtherWays } from '#src/components/saving/OtherWays.tsx';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { addressWord, type FoundRows, type LiteralList } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
@@ -12,8 +12,8 @@ import { wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
 interface FoundPartProps {
-  /** `inside`: a link to the words inside the text, when there are only guesses; `said`: text for screen readers. */
-  readonly part: keyof FoundRows | 'inside' | 'said';
+  /** `ways`: further ways, when there are only guesses; `said`: text for screen readers. */
+  readonly part: keyof FoundRows | 'ways' | 'said';
   readonly words: LiteralList;
   readonly rows: FoundRows;
   readonly from: Searched;
@@ -40,7 +40,13 @@ export function FoundPart(props: FoundPartProps) {
       </>
     );
   }
-  if (part === 'inside') return <LookInside {...props} />;
+  if (part === 'ways') {
+    return (
+      <div className={styles.ways}>
+        <OtherWays text={words.search} />
+      </div>
+    );
+  }
   if (part === 'over' && (words.total > 0 || isSure)) {
     return (
       <>
@@ -60,17 +66,13 @@ export function FoundPart(props: FoundPartProps) {
   return (
     <>
       {part === 'over' ? (
-        <div className={mergeClasses(styles.said, styles.guesses)}>
-          <span className={styles.muted}>
-            <Absent text={words.search} from={from} />
-          </span>
-          <h2 id={heading} className={styles.question}>{t`Did you mean`}</h2>
-        </div>
-      ) : (
-        <h2 id={heading} className={styles.heading}>
-          {part === 'others' ? <Trans>Also possible:</Trans> : <Trans>Spelled differently</Trans>}
-        </h2>
-      )}
+        <p className={mergeClasses(styles.said, styles.absent)}>
+          <Absent text={words.search} from={from} />
+        </p>
+      ) : null}
+      <h2 id={heading} className={styles.heading}>
+        {{ over: t`Did you mean`, others: t`Also possible:`, under: t`Spelled differently` }[part]}
+      </h2>
       <Rows {...props} part={part} labelledBy={heading} />
     </>
   );
@@ -83,42 +85,24 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
-    fontWeight: 400,
-    '@media (pointer: coarse)': { padding: '1rem 1rem 0.5rem' },
+    fontWeight: 600,
   },
   said: {
     margin: 0,
     padding: '1rem 1.25rem',
     overflowWrap: 'anywhere',
     lineHeight: 1.5,
-    '@media (pointer: coarse)': { padding: '1rem' },
   },
-  or: { paddingBottom: '0.25rem' },
-  guesses: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
-  question: {
-    margin: 0,
+  absent: {
+    paddingBottom: 0,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase600,
     fontWeight: 700,
     lineHeight: tokens.lineHeightBase600,
   },
+  ways: { padding: '0.5rem 1.25rem 0' },
   muted: { color: tokens.colorNeutralForeground2 },
   word: { color: tokens.colorNeutralForeground1, fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },
-  inside: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '0.75rem',
-    minHeight: '2.75rem',
-    padding: '0.375rem 1.25rem',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    color: tokens.colorBrandForeground1,
-    overflowWrap: 'anywhere',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    outlineOffset: '-2px',
-    '> svg': { flex: 'none' },
-    '@media (pointer: coarse)': { padding: '0.375rem 1rem' },
-  },
-  insideWord: { fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },
 });
 
 interface RowsProps extends FoundPartProps {
@@ -145,32 +129,5 @@ function Rows({ part, words, rows, ...rest }: RowsProps) {
       open={open.find(({ stem }) => stem === meant) ?? open[0]}
       {...rest}
     />
-  );
-}
-
-/** Where only guesses are found: searches inside words. */
-function LookInside({ words, first = 0, reachable }: FoundPartProps) {
-  const styles = useStyles();
-  const { hrefTo } = useAddress();
-  const { search } = words;
-  const word = <b className={styles.insideWord}>{search}</b>;
-  return (
-    <>
-      <p className={mergeClasses(styles.said, styles.muted, styles.or)}>
-        <Trans comment="before another way on: Or … Look inside words">Or</Trans>
-      </p>
-      <div data-index={first}>
-        <Link
-          to={hrefTo({ search, lemma: '', mode: 'middle' })}
-          className={styles.inside}
-          tabIndex={first === reachable ? 0 : -1}
-        >
-          <Search20Regular aria-hidden="true" />
-          <span>
-            <Trans>Search for words containing {word}</Trans>
-          </span>
-        </Link>
-      </div>
-    </>
   );
 }

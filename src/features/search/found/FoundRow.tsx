@@ -20,11 +20,10 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     minHeight: '44px',
     // Within an article, the rows begin where its lines do.
-    padding: '0.375rem var(--rowInset, 1.25rem)',
+    padding: '0.5rem var(--rowInset, 1.25rem)',
     color: tokens.colorNeutralForeground1,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: '-2px',
-    '@media (pointer: coarse)': { padding: '0.5rem var(--rowInset, 1rem)' },
   },
   // The language stands at the word's height also if there is a single line.
   single: { alignItems: 'center' },

@@ -27,8 +27,11 @@ import {
   type Searched,
 } from '#src/ui/answer/HiddenWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import type { WordSearch } from './useWordSearch.ts';
+
+const LazyOtherWays = lazyWithMessages(() => import('#src/components/saving/OtherWays.tsx'), 'OtherWays');
 
 const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } });
 
@@ -68,11 +71,16 @@ export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
   if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(lifting(by))} />);
   if (children) return children;
   return padded(
-    <Notice title={<Absent text={text} from={from} />}>
-      {from === 'device' ? <OnlyHere /> : null}
-      {isPhrase(text) ? <PartWords text={text} hrefOf={hrefOf} /> : null}
-      {from === 'device' || isPhrase(text) ? null : <Trans>Try fewer letters, or another search mode.</Trans>}
-    </Notice>,
+    <>
+      <Notice title={<Absent text={text} from={from} />}>
+        {from === 'device' ? <OnlyHere /> : null}
+        {isPhrase(text) ? <PartWords text={text} hrefOf={hrefOf} /> : null}
+        {from === 'device' || isPhrase(text) ? null : (
+          <Trans>Try fewer letters, or another search mode.</Trans>
+        )}
+      </Notice>
+      <LazyOtherWays text={text} />
+    </>,
   );
 }
 

@@ -147,16 +147,11 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       </div>
     ),
   };
-  const inside: LinksBeside | undefined = words &&
-    rows && {
-      count: 1,
-      render: (first, reachable) => (
-        <LazyFoundPart part="inside" {...{ words, rows, from, first, reachable }} />
-      ),
-    };
+  const ways: LinksBeside | undefined = words &&
+    rows && { count: 0, render: () => <LazyFoundPart part="ways" {...{ words, rows, from }} /> };
   const under =
     over !== undefined && answer.state === 'nothing' && !isSure
-      ? inside
+      ? ways
       : stacked([hasLikely ? undefined : foundPart('others'), foundPart('under')]);
   const list = words && (
     <ListedWords
