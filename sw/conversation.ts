@@ -1,6 +1,6 @@
 /** Carries out the page's requests. */
-import { type OfflineArea, offlineAreas } from '#src/contract/cacheLimits.ts';
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
+import { pause } from '#src/state/pause.ts';
 import { cacheFirstAnswers } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import {
@@ -22,18 +22,6 @@ interface Surroundings {
   readonly revision: string | undefined;
 }
 
-/** `false` when this version was retired meanwhile: the rest is the next version's task. */
-function passed(milliseconds: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(true), milliseconds);
-    const end = (): void => {
-      clearTimeout(timer);
-      resolve(false);
-    };
-    retirement().addEventListener('abort', end, { once: true });
-  });
-}
-
 /** From closing the last tab to the end of the session: a reload is back by then. */
 export const reloadTimeoutMs = 5_000;
 
@@ -44,19 +32,12 @@ async function endSession(): Promise<void> {
   if (!(await mayRemember())) await forgetArea();
 }
 
-/** By the name that any version uses; `undefined` for all areas. */
-function knownArea(name: OfflineArea): OfflineArea {
-  const area = offlineAreas.find((known) => known === name);
-  if (area === undefined) throw new Error(`This version keeps nothing called “${name}”.`);
-  return area;
-}
-
 async function act(request: WorkerRequest, { tabs, activate, revision }: Surroundings): Promise<WorkerReply> {
   switch (request.ask) {
     case 'size':
       return { done: true, sizes: await areaSizes() };
     case 'clear':
-      await forgetArea(request.shelf === undefined ? undefined : knownArea(request.shelf));
+      await forgetArea(request.shelf);
       return done;
     case 'forget':
       await forgetWords(request.words);
@@ -67,7 +48,7 @@ async function act(request: WorkerRequest, { tabs, activate, revision }: Surroun
       await cacheFirstAnswers(request.answers);
       return done;
     case 'budget':
-      await setBudget(knownArea(request.shelf), request.bytes);
+      await setBudget(request.shelf, request.bytes);
       return done;
     case 'remember':
       await setMayRemember(request.value);
@@ -84,10 +65,14 @@ async function act(request: WorkerRequest, { tabs, activate, revision }: Surroun
     case 'arrive':
       if ((await tabs()) <= 1) await endSession();
       return { done: true, remembers: await mayRemember() };
-    case 'leave':
+    case 'leave': {
+      const retired = retirement();
+      const retiring = new Promise((resolve) => retired.addEventListener('abort', resolve));
+      await Promise.race([pause(reloadTimeoutMs), retiring]);
       // An open tab retires a version, so no session ends.
-      if ((await passed(reloadTimeoutMs)) && (await tabs()) === 0) await endSession();
+      if (!retired.aborted && (await tabs()) === 0) await endSession();
       return done;
+    }
     default:
       request satisfies never;
       // A page of another version asks for something unknown.

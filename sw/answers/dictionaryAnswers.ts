@@ -2,6 +2,7 @@
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import type { About } from '#src/contract/forgottenWords.ts';
 import { cachedHeader, type FirstAnswer, offlineWords } from '#src/contract/workerMessage.ts';
+import { pause } from '#src/state/pause.ts';
 import {
   type Content,
   cacheAnswers,
@@ -50,15 +51,12 @@ async function isAnswer(response: Response): Promise<boolean> {
  * the network's error when nothing is cached.
  */
 export async function networkFirst({ network, cached, cache, waitUntil }: Sources): Promise<Response> {
-  let answer: Response | undefined;
   const asked = network();
   const judged = asked
     .then(async (response) => {
       // At once: later, the page may already read the body.
       const copy = response.clone();
-      if (!(await isAnswer(copy))) return undefined;
-      answer = response;
-      return copy;
+      return (await isAnswer(copy)) ? copy : undefined;
     })
     // A failed request is reported where it is made.
     .catch(() => undefined);
@@ -67,18 +65,14 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
       .then((copy) => copy && cache(copy))
       .catch((error: unknown) => console.warn('An answer was not cached.', error)),
   );
-  await new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, cachedAnswerTimeoutMs);
-    void judged.then(() => resolve(clearTimeout(timer)));
-  });
-  if (answer) return answer;
+  if (await Promise.race([judged, pause(cachedAnswerTimeoutMs)])) return asked;
   const found = await cached().catch((error: unknown) => {
     // Answering does not need the storage.
     console.warn('The cached answers could not be read.', error);
     return undefined;
   });
-  // It may have come while the cache was read.
-  return answer || found === undefined ? asked : found;
+  // The answer may have come while the cache was read.
+  return found === undefined || (await Promise.race([judged, undefined])) ? asked : found;
 }
 
 type Network = Pick<Sources, 'network' | 'waitUntil'>;

@@ -29,27 +29,6 @@ export function isOfOtherSite({ headers, referrer, referrerPolicy }: Request, or
 /** Bytes, or letters. The rest is cut off: the reader takes less, and says so. */
 const mostShared = 4_000_002;
 
-/** Text, or the bytes of a file in any encoding. */
-interface Waiting {
-  readonly title: string;
-  readonly content: string | Blob;
-}
-
-function textIn(form: FormData, name: string): string {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.slice(0, mostShared).trim() : '';
-}
-
-function filesIn(form: FormData): readonly Waiting[] {
-  return form
-    .getAll(sharedFields.files)
-    .flatMap((file) =>
-      file instanceof File && file.size > 0
-        ? [{ title: file.name.replace(/\.[^.]*$/u, ''), content: file.slice(0, mostShared) }]
-        : [],
-    );
-}
-
 /** The head of the first file of a ZIP before its name. */
 const zipHead = 30;
 
@@ -62,41 +41,37 @@ async function zipPage(file: File): Promise<string | undefined> {
   return `${isPacks ? pagePath('downloads') : `${pagePath('lists')}/import`}/${sharedSegment}`;
 }
 
-/** Surrounding punctuation included. */
-function isWord(text: string): boolean {
-  return text !== '' && !/\s/u.test(text);
-}
-
-async function wait(texts: readonly Waiting[]): Promise<void> {
-  const cache = await caches.open(sharedCache);
-  const shared = Date.now();
-  for (const [number, { title, content }] of texts.entries()) {
-    const headers = { [sharedTitleHeader]: encodeURIComponent(title) };
-    await cache.put(`${sharedPath}/${shared}-${number}`, new Response(content, { headers }));
-  }
-}
-
 /** Redirects a share to the address that shows it. */
 export async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData();
-  for (const file of form.getAll(sharedFields.files)) {
-    const page = file instanceof File ? await zipPage(file) : undefined;
+  const textOf = (name: string): string =>
+    String(form.get(name) ?? '')
+      .slice(0, mostShared)
+      .trim();
+  const files = form.getAll(sharedFields.files).filter((file): file is File => file instanceof File);
+  for (const file of files) {
+    const page = await zipPage(file);
     if (page === undefined) continue;
-    const cache = await caches.open(sharedFileCache);
-    await cache.put(page, new Response(file));
+    await (await caches.open(sharedFileCache)).put(page, new Response(file));
     return Response.redirect(page, 303);
   }
-  const files = filesIn(form);
-  const title = textIn(form, sharedFields.title);
+  const title = textOf(sharedFields.title);
   // Browsers share a page by title and address; selected text is the text.
-  const text = textIn(form, sharedFields.text) || title;
-  if (files.length === 0 && isWord(text)) {
+  const text = textOf(sharedFields.text) || title;
+  const waiting = files
+    .filter(({ size }) => size > 0)
+    .map((file) => [file.name.replace(/\.[^.]*$/u, ''), file.slice(0, mostShared)] as const);
+  // One word, with its punctuation.
+  if (waiting.length === 0 && /^\S+$/u.test(text)) {
     return Response.redirect(`/?q=${encodeURIComponent(text)}`, 303);
   }
-  const texts =
-    text === '' || (files.length > 0 && text === title)
-      ? []
-      : [{ title: text === title ? '' : title, content: text }];
-  await wait([...texts, ...files]);
+  const own = [text === title ? '' : title, text] as const;
+  const isShown = text !== '' && (waiting.length === 0 || text !== title);
+  const cache = await caches.open(sharedCache);
+  const shared = Date.now();
+  for (const [number, [name, content]] of [...(isShown ? [own] : []), ...waiting].entries()) {
+    const headers = { [sharedTitleHeader]: encodeURIComponent(name) };
+    await cache.put(`${sharedPath}/${shared}-${number}`, new Response(content, { headers }));
+  }
   return Response.redirect(sharedPath, 303);
 }
