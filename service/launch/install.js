@@ -22,7 +22,6 @@ const files = new Map([
   ['test', 'test/tools/test.ts'],
   ['lint', 'test/tools/lint.ts'],
   ['fuzz', 'test/tools/fuzz.ts'],
-  ['size', 'test/tools/size.ts'],
   ['bench', 'test/bench/run/bench.ts'],
   ['mutate', 'test/tools/mutate.ts'],
   ['finding', 'test/service/findingBenchmark/finding.ts'],

@@ -138,6 +138,6 @@ test('every command of package.json has its file [S2]', () => {
 test('only the commands for development need the packages for tests [S2]', () => {
   const isTest = (command: string) => fileOf(command).startsWith('test/');
   expect(['start', 'dev', 'build', 'import', 'configure'].filter(isTest)).toEqual([]);
-  const forTests = ['test', 'lint', 'bench', 'fuzz', 'mutate', 'size'];
+  const forTests = ['test', 'lint', 'bench', 'fuzz', 'mutate'];
   expect(forTests.filter(isTest)).toEqual(forTests);
 });
