@@ -21,16 +21,6 @@ function quietly(work: Promise<unknown>, failure: string): void {
   work.catch((error: unknown) => console.warn(failure, error));
 }
 
-/** Earlier builds left copies of large exports in the site's own files. */
-async function deleteOldExports(): Promise<void> {
-  // Absent without HTTPS, or in an old browser.
-  const storage: Partial<StorageManager> | undefined = navigator.storage;
-  const root = await storage?.getDirectory?.();
-  await root?.removeEntry('taken-out', { recursive: true }).catch((error: unknown) => {
-    if (!(error instanceof DOMException && error.name === 'NotFoundError')) throw error;
-  });
-}
-
 /** Starts after the first answer: persisting queries, history, updates. */
 export function DeferredParts() {
   const client = useQueryClient();
@@ -51,7 +41,6 @@ export function DeferredParts() {
       code.deleteOrphanedDrafts(),
     );
     quietly(cleanup, 'Drafts of deleted words could not be deleted.');
-    quietly(deleteOldExports(), 'Old copies of exports could not be deleted.');
     const sweep = import('#src/saved/soundSweep.ts').then((code) => code.sweepSounds());
     quietly(sweep, 'Sounds that no word refers to could not be deleted.');
     void registerWorker(() => workerReady.set(true)).then(beginSession);
