@@ -97,22 +97,3 @@ describe('a list goes out', () => {
     await page.getByRole('dialog').getByRole('button', { name: /^LIFT/u }).waitFor();
   });
 });
-
-test('copies of exports that earlier builds left in the site’s own files are deleted at the start', async () => {
-  const { page } = await visitors.come('/');
-  const copies = () =>
-    page.evaluate(async () => {
-      const names: string[] = [];
-      for await (const name of (await navigator.storage.getDirectory()).keys()) names.push(name);
-      return names;
-    });
-  await page.evaluate(async () => {
-    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('taken-out', {
-      create: true,
-    });
-    await folder.getFileHandle('1 words.zip', { create: true });
-  });
-  expect(await copies()).toEqual(['taken-out']);
-  await page.reload();
-  await expect.poll(copies, { timeout: 15_000 }).toEqual([]);
-});
