@@ -4,14 +4,6 @@ import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
-test('a lemma is opened by its address, encoded or not [A13, A20]', async () => {
-  for (const path of ['/čáhci', '/%C4%8D%C3%A1hci']) {
-    const visit = await visitors.come(path);
-    await visit.articleOf('čáhci');
-    expect(await visit.article.textContent()).toContain('vann');
-  }
-});
-
 test('the licences of all that is bundled are linked from the menu [R152]', async () => {
   const visit = await visitors.come('/');
   const link = visit.page.getByRole('link', { name: 'Credits and licences' });

@@ -118,23 +118,6 @@ test('what the device has not is said: which chosen dictionaries are missing', a
   });
 });
 
-test('a login page in place of the service is waited out, and no download is called corrupted', async () => {
-  const { page, context } = await come('/-/downloads');
-  const everything = page.getByRole('button', { name: /Download everything/u });
-  await everything.waitFor();
-  const login = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' };
-  await context.route(/\/-\/packs\//u, (route) => route.fulfill(login));
-  await everything.click();
-  await page
-    .getByText(/The dictionary service isn’t responding\./u)
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-  expect(await page.getByText(/corrupted/u).count()).toBe(0);
-  await context.unroute(/\/-\/packs\//u);
-  await page.getByText(/^(\d+) of \1 on this device/u).waitFor();
-});
-
 test('a tab that is closed in the middle of a part: the next one goes on, and fetches nothing twice', async () => {
   const here = await come('/-/downloads');
   const { page, context, requests } = here;

@@ -1,30 +1,7 @@
-import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
-
-test('“Try again” aborts a request that hangs and sends a new one [N13]', async () => {
-  const hanging: Route[] = [];
-  let isHanging = true;
-  const visit = await visitors.come('/', {
-    prepare: async (context) => {
-      await context.clock.install();
-      await context.route('**/graphql', (route) => (isHanging ? void hanging.push(route) : route.continue()));
-    },
-  });
-  const operations = () => hanging.map((route) => route.request().postDataJSON().operationName as string);
-  await visit.page.goto('/gtsmenob/guolli');
-  await expect.poll(operations).toContain('DictArticles');
-  await visit.page.clock.runFor(10_100);
-  await visit.article.getByText('slow to answer').waitFor();
-  const [aborted] = hanging.splice(0).filter((route) => route.request().postData()?.includes('DictArticles'));
-  // Without the route the browser would send the hanging request on.
-  isHanging = false;
-  await visit.article.getByRole('button', { name: 'Try again' }).click();
-  await visit.article.getByText('fisk', { exact: true }).first().waitFor();
-  await expect.poll(() => aborted?.request().failure()?.errorText).toContain('ERR_ABORTED');
-});
 
 test('messages that cannot be fetched are logged, and the interface is English [A5, A179]', async () => {
   visitors.expectComplaints(/sma|ERR_FAILED/u);
