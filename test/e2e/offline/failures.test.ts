@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
