@@ -1,6 +1,7 @@
 /** The alphabets of the languages. */
 
 import { silentMarks } from '#src/language/spelling/letterGroups.ts';
+import { dictionaryOf } from './dictionaries.ts';
 import { type DataLanguage, isDataLanguage, languageTag } from './languages.ts';
 
 /** The twenty special characters of the popup, in the specification's order; NFC (A38, A40). */
@@ -57,13 +58,32 @@ function orderOf(language: string): readonly string[] {
 export function alphabeticalKey(language: string): (text: string) => string {
   // From 2 on: 1 is the blank.
   const units = new Map(orderOf(language).map((letter, place) => [letter, String.fromCharCode(place + 2)]));
+  const seen = new Map<string, string>();
   const unitOf = (letter: string): string => {
     const known = units.get(letter) ?? units.get(letter.normalize('NFD').charAt(0));
     if (known !== undefined) return known;
     if (letter === ' ') return '\u0001';
     return /\p{L}/u.test(letter) && !silentMarks.includes(letter) ? `\ud7ff${letter}` : '';
   };
-  return (text) => Array.from(text.normalize('NFC').toLowerCase(), unitOf).join('');
+  return (text) => {
+    let key = '';
+    for (const letter of text.normalize('NFC').toLowerCase()) {
+      const unit = seen.get(letter) ?? unitOf(letter);
+      seen.set(letter, unit);
+      key += unit;
+    }
+    return key;
+  };
+}
+
+/** The language whose alphabet orders the words of several: that of most of the dictionaries, or the first. */
+export function orderingLanguage(languages: Iterable<string>, dictionaries: Iterable<string>): string {
+  const sources = Array.from(dictionaries, (code) => dictionaryOf(code)?.source);
+  const counted = Array.from(languages, (language) => ({
+    language,
+    count: sources.filter((source) => source === language).length,
+  }));
+  return counted.sort((one, other) => other.count - one.count)[0]?.language ?? 'eng';
 }
 
 /** Texts without letters come last, by code point. A language that is not built in has the order that ICU knows. */

@@ -51,9 +51,11 @@ export function isRefused(field: string, service: string): boolean {
   return Date.now() < Number(Reflect.get(refusals.get(), `${field} ${service}`)) + holdsMs;
 }
 
-/** GraphQL has no code for an unknown field, only the message, which names all of a document. */
+/** GraphQL has no code for an unknown field or argument, only the message, which names all of a document. */
 export function noteRefused(message: string, service: string): void {
-  const fields = [...message.matchAll(/\bfield\W+(\w+)/giu)].map(([, field]) => `${field} ${service}`);
+  const fields = [...message.matchAll(/\b(?:field|argument)\W+(\w+)/giu)].map(
+    ([, field]) => `${field} ${service}`,
+  );
   if (fields.length === 0) return;
   refusals.set({ ...refusals.get(), ...Object.fromEntries(fields.map((key) => [key, Date.now()])) });
 }

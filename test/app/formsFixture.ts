@@ -35,11 +35,12 @@ export function startFindingService(): InProcessService {
   return startInProcessService(fillWithForms);
 }
 
-/** The same as the service that is deployed today: its schema has all but finding and weights of translations. */
+/** The same as the service that is deployed today: it lacks finding, weights of translations and alphabetical order. */
 export function startServiceOfToday(): InProcessService {
   const [before = '', after = ''] = sdl.split(/ {2}"""\n {2}Words a text may mean[\s\S]*?\n\}\n/u);
   const rest = after
     .replace(/ {2}".*"\n {2}(?:readings|commonness): .*\n/gu, '')
     .replace(/ {2}"""\n {2}What a line of a list[\s\S]*?\): String!\n/u, '');
-  return startInProcessService(fillWithForms, `${before}}\n${rest}`);
+  const list = before.replace(/ {4}".*"\n {4}alphabetical: .*\n/u, '');
+  return startInProcessService(fillWithForms, `${list}}\n${rest}`);
 }

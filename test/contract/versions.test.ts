@@ -96,11 +96,11 @@ const linesOfFormat: Readonly<
 const tablesOfVersion: Readonly<Record<number, string>> = { 1: 'fd1620d87528aa7b', 2: '4b74346fbd11f0f7' };
 
 /**
- * Hashes of what is asked in each version, the newest last. A field that answers may lack adds a hash: what is cached on
- * devices stays readable.
+ * Hashes of what is asked in each version, the newest last. A field that answers may lack, or another order, adds a hash:
+ * what is cached on devices stays readable.
  */
 const documentsOfVersion: Readonly<Record<number, readonly string[]>> = {
-  1: ['285ab4908c96c7a0', '1f6feff58952fb67', '25d387dc22828d53'],
+  1: ['285ab4908c96c7a0', '1f6feff58952fb67', '25d387dc22828d53', '8a4fe8252b078e72'],
 };
 
 /** White space is no change. */

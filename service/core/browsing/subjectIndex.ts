@@ -5,9 +5,8 @@ import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
-import { alphabeticalKey } from '#src/language/alphabets.ts';
+import { alphabeticalKey, orderingLanguage } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import { orderingLanguage } from './browsedWords.ts';
 
 /** A term's place: its sort key, the id of its article, its row and its number in the concept. */
 type TermPlace = readonly [sort: string, article: number, row: number, term: number];
@@ -74,7 +73,7 @@ function placesOf(
   subject: string,
   languages: ReadonlySet<string>,
 ): readonly TermPlace[] {
-  const keyOf = alphabeticalKey(orderingLanguage(languages));
+  const keyOf = alphabeticalKey(orderingLanguage(languages, []));
   const find = (): readonly TermPlace[] => {
     const places = (subjectArticles(cache).get(subject) ?? []).flatMap((article) => {
       deadline.look();

@@ -1,6 +1,7 @@
 import { articlesByLemma, firstLemma } from '#service/core/article/articleSearch.ts';
 import { rowMeanings } from '#service/core/article/meaning.ts';
-import { beginningsOf, browsedWords } from '#service/core/browsing/browsedWords.ts';
+import { alphabeticalStems } from '#service/core/browsing/alphabeticalStems.ts';
+import { beginningsOf } from '#service/core/browsing/beginnings.ts';
 import {
   checkedList,
   checkedPage,
@@ -46,6 +47,7 @@ export interface ExactArguments extends FilterArguments {
 interface StemListArguments extends FilterArguments, ConnectionArguments {
   readonly search: string;
   readonly mode: string;
+  readonly alphabetical?: boolean | null;
 }
 
 interface BrowseWordsArguments extends FilterArguments, SpanArguments {
@@ -91,14 +93,22 @@ export function stemFields(cache: RevisionCache) {
     browseWords(args: BrowseWordsArguments) {
       const wanted = wantedOf(args);
       const { start, end } = checkedSpan(args);
-      const words = browsedWords(cache, checkedText('start', args.start), wanted);
-      return { total: words.length, words: () => nodesOf(words.slice(start, end), wanted) };
+      const query: StemQuery = { search: checkedText('start', args.start), mode: 'start', wanted };
+      const slice = { size: end - start, skip: start, backward: false };
+      return {
+        total: () => totalStems(cache, query),
+        words: () => nodesOf(alphabeticalStems(cache, query, slice), wanted),
+      };
     },
   };
 }
 
 /** With whether there are more stems after and before the page. */
-function pageOf(cache: RevisionCache, query: StemQuery, args: ConnectionArguments) {
+function pageOf(
+  cache: RevisionCache,
+  query: StemQuery,
+  args: ConnectionArguments & Pick<StemListArguments, 'alphabetical'>,
+) {
   const last = checkedPage('last', args.last);
   const first = checkedPage('first', args.first) ?? (last === undefined ? pageLimits.usual : undefined);
   const after = args.after ? textOfCursor(args.after) : undefined;
@@ -106,7 +116,8 @@ function pageOf(cache: RevisionCache, query: StemQuery, args: ConnectionArgument
   const backward = first === undefined;
   const size = first ?? last ?? pageLimits.usual;
   // One more than asked shows whether there is more.
-  const found = listStems(cache, query, { size: size + 1, backward, after, before });
+  const list = args.alphabetical ? alphabeticalStems : listStems;
+  const found = list(cache, query, { size: size + 1, backward, after, before });
   const beyond = found.length > size;
   if (backward) {
     return {

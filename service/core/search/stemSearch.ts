@@ -17,7 +17,7 @@ export interface StemQuery {
   readonly wanted: Wanted;
 }
 
-interface StemSlice {
+export interface StemSlice {
   readonly size: number;
   /** From the end. */
   readonly backward: boolean;

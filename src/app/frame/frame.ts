@@ -23,6 +23,7 @@ import { dropFirstOperation, isRefused, operationKey } from '#src/lookup/firstOp
 import {
   firstPageDocument,
   lemmaVariables,
+  rowFields,
   withoutSummaries,
 } from '#src/lookup/operations/stems/allLemmas.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
@@ -62,7 +63,7 @@ function ask(address: Address, rows: FirstRows): void {
   if (typed === '' || service === undefined || wasAnswered(typed)) return;
   // Dictionaries on the device answer first; a shared device first forgets the last session.
   if (deviceCount() > 0 || mustForgetFirst()) return;
-  const document = isRefused('summary', service)
+  const document = rowFields.some((field) => isRefused(field, service))
     ? withoutSummaries.allLemmas
     : firstPageDocument(typed, mode);
   const variables = lemmaVariables(typed, mode, filtersHere(address, preferences()), null);

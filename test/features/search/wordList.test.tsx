@@ -255,7 +255,7 @@ test('Enter opens the first hit, which answers as a card with a button to save i
 });
 
 // Last: from then on the page knows that its service lacks the field.
-test('a service that knows no meanings gives rows without them, and says no failure [V103]', async () => {
+test('a service that knows no meanings and no alphabet gives rows as it can, and says no failure [V103]', async () => {
   await renderAt('/?q=guelie', { service: startServiceOfToday() });
   const row = await findRow('guelie');
   expect(row.textContent).toBe('guelieSouth');

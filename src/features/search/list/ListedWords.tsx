@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { languagesIn } from '#src/language/dictionaries.ts';
-import { keyFits, searchKey, sortKey } from '#src/language/fold.ts';
+import { keyFits, searchKey } from '#src/language/fold.ts';
 import { summaryOf } from '#src/language/summary.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import {
@@ -80,10 +80,10 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
     }),
     [stems, rowOf],
   );
-  // By the order of the list, the open word comes after the loaded ones.
+  // By plain letters, the open word may come after the loaded ones.
   const openIsAhead =
     keyFits[mode](searchKey(address.lemma), searchKey(search)) &&
-    sortKey(stems.at(-1)?.stem ?? '') < sortKey(address.lemma);
+    address.lemma.localeCompare(stems.at(-1)?.stem ?? '', undefined, { sensitivity: 'base' }) >= 0;
   const openWord = useOpenWord(words);
   const open = useCallback(
     (index: number) => {

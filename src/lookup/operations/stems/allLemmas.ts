@@ -34,9 +34,12 @@ export const languagesVariable = '$languages: [String]! = []';
 /** With what rows of the found words show. */
 export const foundWithSummary = foundSelection.replace('stem { stem }', `stem { stem ${summary} }`);
 
+/** The field and the argument of the rows that the services deployed today lack. */
+export const rowFields = ['summary', 'alphabetical'] as const;
+
 function listDocument(row: string, more = ''): OperationDocument {
   return `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String${row === '' ? '' : `, ${languagesVariable}`}) {
-  stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after) {
+  stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after${row === '' ? '' : ', alphabetical: true'}) {
     totalCount
     edges { node { stem srclangs targetlangs ${row} } }
     pageInfo { endCursor hasNextPage }

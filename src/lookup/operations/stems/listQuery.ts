@@ -10,7 +10,7 @@ import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts
 import { type FoundWord, foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
 import { type Answered, answerOf, provenancesIn, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { allLemmas, firstPageDocument, lemmaVariables, withoutSummaries } from './allLemmas.ts';
+import { allLemmas, firstPageDocument, lemmaVariables, rowFields, withoutSummaries } from './allLemmas.ts';
 
 const codes = v.pipe(
   v.nullish(v.array(v.nullish(v.string())), []),
@@ -78,7 +78,7 @@ function pageOf(
     const fewer = isPlain ? withoutSummaries.allLemmas : withoutSummaries.allLemmasAndFound;
     return fromService({ ...operation, document: fewer }, signal, timeoutMs);
   };
-  return lookupAnswered(operation, signal, { field: 'summary', otherwise });
+  return lookupAnswered(operation, signal, { field: rowFields, otherwise });
 }
 
 /** If no word matches. Requested separately if the answer lacks them, or is the device's, which may lack forms. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { compareIn } from '#src/language/alphabets.ts';
 import { searchModes } from '#src/language/fold.ts';
 import {
   ask,
@@ -97,6 +98,28 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
       expect([page.totalCount, textsOf(page)], `${mode} ${search}`).toEqual([texts.length, texts]);
     }
   });
+
+  it.each(['start', 'middle'])(
+    'gives 1,110 stems in alphabetical order if asked, in mode %s, page by page both ways [V171]',
+    (mode) => {
+      const ends = ['a', 'á', 'c', 'č', 'z', 'Ǧ', 'ž', 'ʹ', '-', ' b'];
+      const longer = (words: readonly string[]) => words.flatMap((word) => ends.map((end) => word + end));
+      const [two, three] = [longer(['s']), longer(longer(['s']))];
+      const words = [...two, ...three, ...longer(three)];
+      const service = withWords(words);
+      const page = (more: string) => stemPage(service, 's', mode, `alphabetical: true ${more}`);
+      const forward = [page('')];
+      for (let last = forward[0]; last?.pageInfo.hasNextPage; last = forward.at(-1))
+        forward.push(page(`after: ${JSON.stringify(last.pageInfo.endCursor)}`));
+      const backward = [page('last: 300')];
+      for (let first = backward[0]; first?.pageInfo.hasPreviousPage; first = backward[0])
+        backward.unshift(page(`last: 300, before: ${JSON.stringify(first.pageInfo.startCursor)}`));
+      const expected = words.toSorted(compareIn('sme'));
+      expect(forward.flatMap(textsOf)).toEqual(expected);
+      expect(backward.flatMap(textsOf)).toEqual(expected);
+      expect(forward[0]?.totalCount).toBe(words.length);
+    },
+  );
 
   it.each(['start', 'middle'])('pages through 250 stems in mode %s, both ways, each once [A67]', (mode) => {
     const words = Array.from({ length: 250 }, (_, number) => `s${'ʹaáʼ\u00ad'[number % 5]}${number}`);

@@ -1,31 +1,10 @@
-/** Words of dictionaries in the alphabetical order of their language, as in a printed dictionary. */
+/** What the words of dictionaries begin with. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { filterName, listStems, type Stem, startConditions } from '#service/core/search/stemSearch.ts';
+import { filterName, startConditions } from '#service/core/search/stemSearch.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
-import { compareIn } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
-
-/** The language whose alphabet orders words of these languages: the first. */
-export function orderingLanguage(languages: ReadonlySet<string>): string {
-  const [first = 'eng'] = languages;
-  return first;
-}
-
-/** Words that pass the filter and begin with `start`, in alphabetical order; cached until the data changes. */
-export function browsedWords(cache: RevisionCache, start: string, wanted: Wanted): readonly Stem[] {
-  return cache.recall(
-    `browsed ${filterName(wanted)} ${searchKey(start)}`,
-    () => {
-      const compare = compareIn(orderingLanguage(wanted.sources));
-      return listStems(cache, { search: start, mode: 'start', wanted }).toSorted((one, other) =>
-        compare(one.text, other.text),
-      );
-    },
-    (words) => words.reduce((sum, { text }) => sum + text.length, 0),
-  );
-}
 
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 

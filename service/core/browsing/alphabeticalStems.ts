@@ -1,0 +1,119 @@
+/** Stems as a printed dictionary has them, sorted only as far as they are read. */
+
+import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import {
+  filterName,
+  firstPlace,
+  listStems,
+  type Stem,
+  type StemQuery,
+  type StemSlice,
+  stemsWithKeys,
+  totalStems,
+} from '#service/core/search/stemSearch.ts';
+import { alphabeticalKey, compareIn, orderingLanguage } from '#src/language/alphabets.ts';
+import { searchKey } from '#src/language/fold.ts';
+import { isDataLanguage } from '#src/language/languages.ts';
+import { beginningsOf } from './beginnings.ts';
+
+/** So few are sorted at once. */
+const sortedAtOnce = 500;
+
+/** The slice of a list in the alphabetical order of its language. */
+export function alphabeticalStems(
+  cache: RevisionCache,
+  query: StemQuery,
+  { size, backward, after, before, skip = 0 }: StemSlice & { readonly skip?: number },
+): readonly Stem[] {
+  const { read, compare } = readerOf(cache, query);
+  /** Of the first stem after `text`, or of `text` itself. */
+  const placeOf = (text: string, isAfter: boolean): number => {
+    const comes = (stem: Stem | undefined): boolean =>
+      stem !== undefined && compare(stem.text, text) >= (isAfter ? 1 : 0);
+    const stems = read((known) => comes(known.at(-1)));
+    return firstPlace(stems.length, (place) => comes(stems[place]));
+  };
+  const from = after === undefined ? skip : placeOf(after, true);
+  const to = before === undefined ? Number.POSITIVE_INFINITY : placeOf(before, false);
+  const stems = read(({ length }) => !backward && length >= from + size);
+  const end = Math.min(to, stems.length);
+  return backward
+    ? stems.slice(Math.max(from, end - size), end)
+    : stems.slice(from, Math.min(end, from + size));
+}
+
+/** Cached until the data changes, with what was read. */
+function readerOf(cache: RevisionCache, query: StemQuery) {
+  const { search, mode, wanted } = query;
+  const language = orderingLanguage(wanted.sources, wanted.dictionaries ?? []);
+  const make = () => {
+    const order = { compare: compareIn(language), language };
+    const source = sortedStems(cache, query, order);
+    const known: Stem[] = [];
+    const read = (isEnough: (stems: readonly Stem[]) => boolean): readonly Stem[] => {
+      while (!isEnough(known)) {
+        const next = source.next();
+        if (next.done) break;
+        known.push(next.value);
+      }
+      return known;
+    };
+    return { read, compare: order.compare };
+  };
+  const key = `alphabetical ${mode} ${filterName(wanted)} ${searchKey(search)}`;
+  return cache.recall(key, make, () => 8 * totalStems(cache, query));
+}
+
+interface Order {
+  readonly language: string;
+  readonly compare: (one: string, other: string) => number;
+}
+
+function* sortedStems(cache: RevisionCache, query: StemQuery, order: Order): Generator<Stem> {
+  const start = { text: searchKey(query.search), words: totalStems(cache, query) };
+  const isDivided = query.mode === 'start' && start.text !== '' && isDataLanguage(order.language);
+  yield* isDivided ? dividedStems(cache, query, order, [start]) : sorted([...listStems(cache, query)], order);
+}
+
+function sorted(stems: Stem[], { compare }: Order): readonly Stem[] {
+  return stems.sort((one, other) => compare(one.text, other.text));
+}
+
+/** With one of these beginnings, which count as equal. Of many stems those with the first next letter come first. */
+function* dividedStems(
+  cache: RevisionCache,
+  { wanted }: StemQuery,
+  order: Order,
+  starts: ReturnType<typeof beginningsOf>,
+): Generator<Stem> {
+  const query = (search: string): StemQuery => ({ search, mode: 'start', wanted });
+  if (starts.reduce((sum, { words }) => sum + words, 0) <= sortedAtOnce) {
+    yield* sorted(
+      starts.flatMap(({ text }) => listStems(cache, query(text))),
+      order,
+    );
+    return;
+  }
+  const keyOf = alphabeticalKey(order.language);
+  // What follows a sign, which does not count, may stand anywhere among the others.
+  const anywhere: Stem[] = [];
+  const groups = new Map<string, (typeof starts)[number][]>();
+  for (const { text } of starts) {
+    for (const next of beginningsOf(cache, text, wanted)) {
+      const key = keyOf(next.text);
+      if (next.text === text) anywhere.push(...stemsWithKeys(cache, [text], wanted));
+      else if (key === keyOf(text)) anywhere.push(...listStems(cache, query(next.text)));
+      else groups.set(key, [...(groups.get(key) ?? []), next]);
+    }
+  }
+  const waiting = sorted(anywhere, order)[Symbol.iterator]();
+  let early = waiting.next();
+  for (const [, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const stem of dividedStems(cache, query(''), order, group)) {
+      for (; !early.done && order.compare(early.value.text, stem.text) < 0; early = waiting.next())
+        yield early.value;
+      yield stem;
+    }
+  }
+  for (; !early.done; early = waiting.next()) yield early.value;
+}
