@@ -3,6 +3,7 @@ import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaryOf, inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
 import { idsPerDictionary } from './article.ts';
+import { lineIn } from './articleText.ts';
 import { type Concept, decodeConcept } from './concept.ts';
 import { decodeEntry, type Entry } from './entry.ts';
 
@@ -79,7 +80,7 @@ export function articlesByLemma(
     if (dictionary === undefined) continue;
     const lemma = textIn(row, 'lemma');
     const articles = found.get(lemma) ?? [];
-    articles.push({ dictionary, coverage: numberIn(row, 'coverage'), body: textIn(row, 'body') });
+    articles.push({ dictionary, coverage: numberIn(row, 'coverage'), body: lineIn(row) });
     found.set(lemma, articles);
   }
   return new Map(

@@ -1,13 +1,14 @@
 /** A word with an example, chosen by a seed: for a word of the day, and for any word. */
 
 import { articleIds } from '#service/core/article/article.ts';
+import { lineIn } from '#service/core/article/articleText.ts';
 import { decodeEntry, type Example } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { textHash } from '#service/core/pack/textHash.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
 
@@ -83,7 +84,7 @@ export function sampleOf({ driver }: RevisionCache, deadline: Deadline, seed: st
     for (const from of [...starts, first]) {
       deadline.look();
       for (const found of bodies.all([from, end, mostEntries])) {
-        const sample = sampleIn(dictionary, textIn(found, 'body'));
+        const sample = sampleIn(dictionary, lineIn(found));
         if (sample !== undefined) return sample;
       }
     }

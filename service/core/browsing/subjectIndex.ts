@@ -1,10 +1,11 @@
 /** The term bank by subject. */
 
 import { articleIds } from '#service/core/article/article.ts';
+import { lineIn } from '#service/core/article/articleText.ts';
 import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import { numberIn } from '#service/core/sqlite/driver.ts';
 import { alphabeticalKey, orderingLanguage } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 
@@ -28,10 +29,10 @@ export function subjectArticles(cache: RevisionCache): ReadonlyMap<string, reado
       const { first, end } = articleIds(cache.driver, termBank);
       const rows = cache.driver
         .prepare(
-          `SELECT id, substr(body, 1, ${longestName}) AS start FROM article WHERE id >= ? AND id < ? ORDER BY id`,
+          `SELECT id, substr(body, 1, ${longestName}) AS body FROM article WHERE id >= ? AND id < ? ORDER BY id`,
         )
         .all([first, end]);
-      const bySubject = [...Map.groupBy(rows, (row) => subjectOf(textIn(row, 'start')))]
+      const bySubject = [...Map.groupBy(rows, (row) => subjectOf(lineIn(row)))]
         .filter(([subject]) => subject !== '')
         .sort(([one], [other]) => (one < other ? -1 : 1));
       return new Map(
@@ -64,7 +65,7 @@ export function subjectTerms(
 
 function conceptAt({ driver }: RevisionCache, article: number): Concept | undefined {
   const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
-  return row && decodeConcept(textIn(row, 'body'));
+  return row && decodeConcept(lineIn(row));
 }
 
 function placesOf(

@@ -1,11 +1,12 @@
 /** Example sentences by word: the embedded corpus. */
 
 import { type Article, articleOfLine, dictionaryOfArticle } from '#service/core/article/article.ts';
+import { lineIn } from '#service/core/article/articleText.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { placeOfSentence, wordsOf } from './exampleIndex.ts';
 
@@ -109,7 +110,7 @@ function sentenceReader(driver: Driver) {
     if (dictionary === undefined) return undefined;
     if (last?.id !== id) {
       const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([id]);
-      last = { id, article: articleOfLine(dictionary, textIn(row, 'body')) };
+      last = { id, article: articleOfLine(dictionary, lineIn(row)) };
     }
     const { sentences, lookups } = last.article;
     const sentence = sentences[place];

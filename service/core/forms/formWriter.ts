@@ -1,4 +1,4 @@
-import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
+import { decodeWordGraph, encodeWordGraph, writeGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { WordGraphBuilder } from '#service/core/graph/wordGraphBuilder.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -6,6 +6,7 @@ import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/dr
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { FormGatherer, type FormRow } from './formGatherer.ts';
 import { endingsIn, type FormEnding, formOf, type LemmaParadigm } from './paradigmClass.ts';
+import { forgetClasses, nextClass, type StoredClass, writeClasses } from './storedClasses.ts';
 
 interface FormListRecord {
   readonly language: string;
@@ -46,14 +47,15 @@ export function writeParadigms(
   graph: () => string | undefined = () => undefined,
 ): FormCount {
   return driver.transaction(() => {
-    const { lemmas, classes } = replaceParadigms(driver, record.language, paradigms);
+    const { language } = record;
+    const { lemmas, first, classes } = replaceParadigms(driver, language, paradigms);
     const made = graph();
-    const words = made === undefined ? graphOfForms(driver, record.language) : decodeWordGraph(made);
-    driver
-      .prepare('INSERT OR REPLACE INTO wordGraph (language, graph) VALUES (?, ?)')
-      .run([record.language, encodeWordGraph(words)]);
+    const cellsOf = (id: number): string => classes[id - first]?.[1] ?? '';
+    // Throws for a damaged one.
+    if (made !== undefined) decodeWordGraph(made);
+    writeGraph(driver, language, made ?? encodeWordGraph(graphOfForms(driver, language, cellsOf)));
     noteFormList(driver, record, { lemmas, forms });
-    return { lemmas, forms, classes };
+    return { lemmas, forms, classes: classes.length };
   });
 }
 
@@ -72,34 +74,27 @@ function replaceParadigms(driver: Driver, language: string, paradigms: Iterable<
   const addParadigm = driver.prepare(
     'INSERT OR IGNORE INTO paradigm (base, ending, language, pos, class) VALUES (?, ?, ?, ?, ?)',
   );
-  const addClass = driver.prepare(
-    'INSERT INTO paradigmClass (language, templates, cells) VALUES (?, ?, ?) RETURNING id',
-  );
-  /** By list of templates: its id, and the ids of its classes by their cells. */
-  const lists = new Map<readonly string[], { readonly id: number; readonly classes: Map<string, number> }>();
+  const first = nextClass(driver);
+  const classes: StoredClass[] = [];
+  /** By list of templates: its place, and the numbers of its classes by their cells. */
+  const lists = new Map<readonly string[], { readonly place: number; readonly ids: Map<string, number> }>();
   let lemmas = 0;
   for (const { lemma, pos, templates, cells, cut } of paradigms) {
-    const list = lists.get(templates) ?? { id: templateListId(driver, templates), classes: new Map() };
-    lists.set(templates, list);
-    const id = list.classes.get(cells) ?? numberIn(addClass.all([language, list.id, cells])[0], 'id');
-    list.classes.set(cells, id);
+    const { place, ids } = lists.get(templates) ?? { place: lists.size, ids: new Map<string, number>() };
+    lists.set(templates, { place, ids });
+    const id = ids.get(cells) ?? first + classes.push([place, cells]) - 1;
+    ids.set(cells, id);
     const base = lemma.length - cut;
     addParadigm.run([lemma.slice(0, base), lemma.slice(base), language, pos, id]);
     lemmas += 1;
   }
-  return { lemmas, classes: [...lists.values()].reduce((sum, { classes }) => sum + classes.size, 0) };
+  writeClasses(driver, language, first, classes, lists.keys());
+  return { lemmas, first, classes };
 }
 
 function forgetParadigms(driver: Driver, language: string): void {
   driver.prepare('DELETE FROM paradigm WHERE language = ?').run([language]);
-  driver.prepare('DELETE FROM paradigmClass WHERE language = ?').run([language]);
-}
-
-/** Template lists are few, long and shared by languages; they are never deleted. */
-function templateListId(driver: Driver, templates: readonly string[]): number {
-  const text = JSON.stringify(templates);
-  driver.prepare('INSERT OR IGNORE INTO templateList (templates) VALUES (?)').run([text]);
-  return numberIn(driver.prepare('SELECT id FROM templateList WHERE templates = ?').get([text]), 'id');
+  forgetClasses(driver, language);
 }
 
 function noteFormList(
@@ -127,6 +122,9 @@ export function storedFormLists(driver: Driver) {
   }));
 }
 
+/** Of a class, by its number. */
+type CellsOf = (id: number) => string;
+
 /** Endings in the cache of decoded classes: 20 MB. */
 const maxCachedEndings = 200_000;
 
@@ -134,15 +132,15 @@ const maxCachedEndings = 200_000;
 const sortedTogether = 2;
 
 /** Of all stored forms and their lemmas. Takes a second for half a million forms, and memory for a tenth of them. */
-function graphOfForms(driver: Driver, language: string): WordGraph {
+function graphOfForms(driver: Driver, language: string, cellsOf: CellsOf): WordGraph {
   const builder = new WordGraphBuilder();
-  for (const word of storedWords(driver, language)) builder.add(word);
+  for (const word of storedWords(driver, language, cellsOf)) builder.add(word);
   return builder.build();
 }
 
 /** Lemmas and forms in the order of UTF-16 units; some repeat. */
-function* storedWords(driver: Driver, language: string): Generator<string> {
-  const endings = classEndings(driver);
+function* storedWords(driver: Driver, language: string, cellsOf: CellsOf): Generator<string> {
+  const endings = classEndings(cellsOf);
   const rows = driver.prepare('SELECT base, ending, class FROM paradigm WHERE language = ?').all([language]);
   const byBeginning = Map.groupBy(rows, (row) => beginningOf(textIn(row, 'base')));
   const isShort = (beginning: string): boolean => beginning.length < sortedTogether;
@@ -170,13 +168,12 @@ function wordsOf(rows: readonly Row[], endings: ReturnType<typeof classEndings>)
   return words;
 }
 
-function classEndings(driver: Driver): (id: number) => readonly FormEnding[] {
+function classEndings(cellsOf: CellsOf): (id: number) => readonly FormEnding[] {
   const known = new BoundedMap<number, readonly FormEnding[]>(maxCachedEndings);
   return (id) => {
     const before = known.get(id);
     if (before !== undefined) return before;
-    const row = driver.prepare('SELECT cells FROM paradigmClass WHERE id = ?').get([id]);
-    const endings = endingsIn(textIn(row, 'cells'));
+    const endings = endingsIn(cellsOf(id));
     known.set(id, endings, endings.length);
     return endings;
   };

@@ -5,6 +5,7 @@ import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/dr
 import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { beginnings, decodeClass, encodeEnding, endingOf, endingsIn, formOf } from './paradigmClass.ts';
+import { classesIn, groupOf, templateLists } from './storedClasses.ts';
 
 export interface Reading {
   readonly language: string;
@@ -162,31 +163,20 @@ export class StoredForms {
   }
 
   #paradigm(row: Row): Paradigm {
-    const { templates, cells } = this.#class(numberIn(row, 'class'));
-    const lemma = textIn(row, 'base') + textIn(row, 'ending');
-    return { lemma, language: textIn(row, 'language'), templates, cells };
-  }
-
-  #class(id: number): Pick<Paradigm, 'templates' | 'cells'> {
-    const find = () => {
-      const row = this.#driver
-        .prepare(
-          `SELECT cells, templateList.id AS list, templateList.templates FROM paradigmClass
-            JOIN templateList ON templateList.id = paradigmClass.templates WHERE paradigmClass.id = ?`,
-        )
-        .get([id]);
-      // Classes share the few template lists in memory.
-      const list = () => JSON.parse(textIn(row, 'templates')) as readonly string[];
-      return {
-        templates: this.#cache.recall(
-          `templates ${numberIn(row, 'list')}`,
-          list,
-          ({ length }) => 20 * length,
-        ),
-        cells: textIn(row, 'cells'),
-      };
-    };
-    return this.#cache.recall(`class ${id}`, find, ({ cells }) => cells.length);
+    const [lemma, language] = [textIn(row, 'base') + textIn(row, 'ending'), textIn(row, 'language')];
+    const { group, place } = groupOf(numberIn(row, 'class'));
+    const classes = this.#cache.recall(
+      `classes ${group}`,
+      () => classesIn(this.#driver, group),
+      (all) => all.reduce((sum, [, cells]) => sum + cells.length, 0),
+    );
+    const lists = this.#cache.recall(
+      `templates ${language}`,
+      () => templateLists(this.#driver, language),
+      (all) => all.reduce((sum, { length }) => sum + 20 * length, 0),
+    );
+    const [list = 0, cells = ''] = classes[place] ?? [];
+    return { lemma, language, templates: lists[list] ?? [], cells };
   }
 }
 

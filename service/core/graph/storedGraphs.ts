@@ -13,7 +13,8 @@
  * which the sign alone says. The others refer to their state by number; the commonest have the lowest numbers.
  */
 
-import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
+import { compress, decompress } from '#service/core/sqlite/compression.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type WordArcs, WordGraph } from './wordGraph.ts';
 
 export class BrokenWordGraph extends Error {
@@ -218,5 +219,12 @@ function numbersIn(text: string): readonly number[] {
 /** As packs have it; `undefined` for a language without forms. */
 export function storedGraph(driver: Driver, language: string): string | undefined {
   const row = driver.prepare('SELECT graph FROM wordGraph WHERE language = ?').get([language]);
-  return row === undefined ? undefined : textIn(row, 'graph');
+  return row && decompress(row['graph']);
+}
+
+/** As `encodeWordGraph` writes it; replaces that of the language. */
+export function writeGraph(driver: Driver, language: string, graph: string): void {
+  driver
+    .prepare('INSERT OR REPLACE INTO wordGraph (language, graph) VALUES (?, ?)')
+    .run([language, compress(graph)]);
 }

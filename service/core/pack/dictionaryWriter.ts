@@ -1,6 +1,7 @@
 /** Replaces a dictionary's articles and everything made from them, in one transaction. */
 
 import { articleIds, articleOfLine } from '#service/core/article/article.ts';
+import { lineIn, shortened } from '#service/core/article/articleText.ts';
 import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -78,7 +79,7 @@ export function storedDictionaries(driver: Driver) {
 
 /** The stored lines in order, for packs. Throws Error of SQLite, at any line. */
 export function* storedLines(driver: Driver, code: DictionaryCode): Generator<string> {
-  for (const row of articleRows(driver, code)) yield textIn(row, 'body');
+  for (const row of articleRows(driver, code)) yield lineIn(row);
 }
 
 function* articleRows(driver: Driver, code: DictionaryCode): Generator<Row> {
@@ -99,7 +100,7 @@ function removeArticles(driver: Driver, code: DictionaryCode): Map<string, numbe
   const stems = new Map<string, number | undefined>();
   const forget = driver.prepare('DELETE FROM lookup WHERE lemma = ? AND article = ?');
   for (const row of articleRows(driver, code)) {
-    const article = articleOfLine(dictionary, textIn(row, 'body'));
+    const article = articleOfLine(dictionary, lineIn(row));
     const id = numberIn(row, 'id');
     for (const { lemma } of article.lookups) {
       stems.set(lemma, undefined);
@@ -131,7 +132,7 @@ function writeArticles(
     if (id >= end) throw new Unchanged(`it has more than ${end - first} articles`);
     if (lookups.length + article.lookups.length > maxLookups)
       throw new Unchanged(`it has more than ${maxLookups} lemmas`);
-    write.run([id, line]);
+    write.run([id, shortened(line)]);
     for (const { lemma, pairs } of article.lookups) {
       const coverage = coverages.idOf(pairs);
       lookups.push([lemma, id, coverage]);

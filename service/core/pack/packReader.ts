@@ -2,6 +2,7 @@
 
 import { removeForms, writeParadigms } from '#service/core/forms/formWriter.ts';
 import { decodeClass, type LemmaParadigm, longestCut } from '#service/core/forms/paradigmClass.ts';
+import { storedClasses, templateLists } from '#service/core/forms/storedClasses.ts';
 import { storedGraph } from '#service/core/graph/storedGraphs.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { removeDictionary, replaceDictionary } from './dictionaryWriter.ts';
@@ -68,24 +69,20 @@ export function* formLines(driver: Driver, language: string): Generator<string> 
       'SELECT class, pos, base, ending FROM paradigm WHERE language = ? ORDER BY class, pos, base, ending',
     )
     .all([language]);
-  const lists = new Map<number, number>();
+  if (rows.length === 0) return;
+  // Lists are numbered in the order of their first classes.
+  const lists = templateLists(driver, language);
+  const classes = storedClasses(driver, language);
+  let next = 0;
   for (const group of Map.groupBy(rows, (row) => `${row['class']} ${row['pos']}`).values()) {
     const [first] = group;
-    const row = driver
-      .prepare('SELECT templates, cells FROM paradigmClass WHERE id = ?')
-      .get([numberIn(first, 'class')]);
-    const list = numberIn(row, 'templates');
-    let number = lists.get(list);
-    if (number === undefined) {
-      number = lists.size;
-      lists.set(list, number);
-      yield textIn(
-        driver.prepare('SELECT templates FROM templateList WHERE id = ?').get([list]),
-        'templates',
-      );
+    const [list, cells] = classes.get(numberIn(first, 'class')) ?? [next, ''];
+    if (list === next) {
+      yield JSON.stringify(lists[list]);
+      next += 1;
     }
     const lemmas = group.map((one) => textIn(one, 'base') + textIn(one, 'ending'));
-    const line: ClassLine = [number, textIn(first, 'pos'), textIn(row, 'cells'), lemmas];
+    const line: ClassLine = [list, textIn(first, 'pos'), cells, lemmas];
     yield JSON.stringify(line);
   }
 }

@@ -13,7 +13,7 @@ const applicationId = 0x5341544e;
  * - `stem`: each distinct text once, in the order of lists. `key` is stored only where it differs from `sort`
  *   (apostrophes, invisible characters): that halves the table, and prefix searches use the order of `sort`.
  * - `exampleWord`: words of the Sámi sides of examples; `example` is the article's id × 2^12 + place in it.
- * - `paradigmClass`, `paradigm`, `formList`: see paradigmClass.ts.
+ * - `classGroup`, `templateLists`, `paradigm`, `formList`: see paradigmClass.ts and storedClasses.ts.
  * - `wordGraph`: all forms and lemmas of a language (storedGraphs.ts), written with the forms.
  * - `state.revision`: raised by every write; caches are made again when it changes.
  */
@@ -75,14 +75,9 @@ CREATE TABLE formList (
   importedAt TEXT NOT NULL
 ) WITHOUT ROWID, STRICT;
 
-CREATE TABLE paradigmClass (
-  id INTEGER PRIMARY KEY,
-  language TEXT NOT NULL,
-  templates INTEGER NOT NULL,
-  cells TEXT NOT NULL
-) STRICT;
+CREATE TABLE classGroup (id INTEGER PRIMARY KEY, language TEXT NOT NULL, classes BLOB NOT NULL) STRICT;
 
-CREATE TABLE templateList (id INTEGER PRIMARY KEY, templates TEXT NOT NULL UNIQUE) STRICT;
+CREATE TABLE templateLists (language TEXT PRIMARY KEY, lists BLOB NOT NULL) STRICT;
 
 CREATE TABLE paradigm (
   base TEXT NOT NULL,
@@ -93,7 +88,7 @@ CREATE TABLE paradigm (
   PRIMARY KEY (base, ending, language, pos, class)
 ) WITHOUT ROWID, STRICT;
 
-CREATE TABLE wordGraph (language TEXT PRIMARY KEY, graph TEXT NOT NULL) STRICT;
+CREATE TABLE wordGraph (language TEXT PRIMARY KEY, graph BLOB NOT NULL) STRICT;
 `;
 
 /** The file is no dictionary database, or one of another version. */

@@ -165,7 +165,7 @@ export function downloadBytes(pack: LibraryPack): number {
   return packBytes(pack);
 }
 
-/** About what packs take up: their parts, and a database that is eight times as large. */
+/** About what packs take up: their parts and the database. */
 export function installedBytes(packs: readonly LibraryPack[]): number {
-  return packs.reduce((sum, pack) => sum + packBytes(pack), 0) * 9;
+  return packs.reduce((sum, pack) => sum + packBytes(pack), databaseBytes(packs));
 }

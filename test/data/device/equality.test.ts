@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { templateLists } from '#service/core/forms/storedClasses.ts';
 import { packBytes, packContent } from '#service/core/pack/pack.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
@@ -200,8 +202,9 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   test('every paradigm', { timeout: slow }, async () => {
     const document =
       'query Generated($origform: String!, $language: String!, $paradigmTemplates: [String]!) { generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) { paradigmTemplate analyses { wordform weight } } }';
-    const lists = textsOf(data.driver, 'SELECT templates AS text FROM templateList');
-    const templates = lists.flatMap((text) => JSON.parse(text) as string[]);
+    const templates = storedFormLists(data.driver).flatMap(({ language }) =>
+      templateLists(data.driver, language).flat(),
+    );
     const paradigmTemplates = [...new Set(templates)].slice(0, 200);
     const sql = 'SELECT DISTINCT base || ending AS lemma, language FROM paradigm ORDER BY language, lemma';
     for (const { lemma, language } of spread(data.driver.prepare(sql).all(), size.articles))

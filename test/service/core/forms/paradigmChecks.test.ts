@@ -124,13 +124,13 @@ describeWithData('PARADIGMS_DATA', 'tables against the transducers’ forms', (f
     driver.close();
   });
 
-  test('all forms and their word graphs take no more than 60 MB of the database [F7]', options, async () => {
+  test('all forms and their word graphs take no more than 20 MB of the database [F7]', options, async () => {
     const driver = await openFullData();
-    const tables = "('paradigm', 'paradigmClass', 'templateList', 'wordGraph', 'formList')";
+    const tables = "('paradigm', 'classGroup', 'templateLists', 'wordGraph', 'formList')";
     const sizes = driver.prepare(`SELECT sum(pgsize) AS bytes FROM dbstat WHERE name IN ${tables}`);
     const bytes = sizes.get()?.['bytes'];
     expect(bytes).toBeGreaterThan(5e6);
-    expect(bytes).toBeLessThanOrEqual(60e6);
+    expect(bytes).toBeLessThanOrEqual(20e6);
     driver.close();
   });
 });

@@ -79,7 +79,7 @@ describe('a pack read on the device', () => {
     const driver = device();
     for (const { id } of manifest.packs) removePack(driver, id);
     const tables = ['article', 'lookup', 'stem', 'dictionary', 'exampleWord'];
-    for (const table of [...tables, 'formList', 'paradigm', 'paradigmClass', 'wordGraph'])
+    for (const table of [...tables, 'formList', 'paradigm', 'classGroup', 'templateLists', 'wordGraph'])
       expect(driver.prepare(`SELECT count(*) AS n FROM ${table}`).get(), table).toEqual({ n: 0 });
   });
 

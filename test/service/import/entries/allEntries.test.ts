@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { idsPerDictionary } from '#service/core/article/article.ts';
+import { lineIn } from '#service/core/article/articleText.ts';
 import { decodeEntry } from '#service/core/article/entry.ts';
 import { isRubbish } from '#service/import/entries/wordLabels.ts';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -19,8 +20,8 @@ describeWithData('GIELLALT_DATA', 'all entries', () => {
         `SELECT code, body FROM article JOIN dictionary ON dictionary.id = article.id - article.id % ${idsPerDictionary} WHERE code <> ?`,
       )
       .all([termBank]);
-    const wrong = articles.flatMap(({ code, body }) => {
-      const { lemmas, groups } = decodeEntry(String(body));
+    const wrong = articles.flatMap((row) => {
+      const { lemmas, groups } = decodeEntry(lineIn(row));
       const words = [...lemmas, ...groups.flatMap(({ translations }) => translations)];
       const notes = groups.flatMap((group) => group.notes ?? []);
       const texts = [
@@ -33,7 +34,7 @@ describeWithData('GIELLALT_DATA', 'all entries', () => {
       const isRepeated = lists.some((list) => new Set(list.map(({ lemma }) => lemma)).size < list.length);
       const isRemark = words.some(({ lemma }) => /^\([^()]*\)$/u.test(lemma));
       const isWrong = isRepeated || isRemark || texts.some((text) => isRubbish(text) || leftover.test(text));
-      return isWrong ? [`${code}: ${texts.join('; ')}`] : [];
+      return isWrong ? [`${row['code']}: ${texts.join('; ')}`] : [];
     });
     driver.close();
     expect(articles.length).toBeGreaterThan(100_000);
