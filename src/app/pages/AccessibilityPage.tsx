@@ -1,17 +1,12 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { configuration } from '#src/local/installation.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  list: {
-    paddingLeft: '1.25rem',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    listStyleType: 'disc',
-  },
+  list: { paddingLeft: '1.25rem', ...textSize(400), listStyleType: 'disc' },
 });
 
 /** `/-/accessibility`: what holds, and what does not. */

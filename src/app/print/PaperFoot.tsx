@@ -8,6 +8,7 @@ import { readableAddress, useAddress } from '#src/lookup/address/address.ts';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { textSize } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   foot: {
@@ -15,8 +16,7 @@ const useStyles = makeStyles({
     paddingTop: '0.5rem',
     borderTop: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSize(200),
     breakInside: 'avoid',
     '& p': { margin: 0 },
   },

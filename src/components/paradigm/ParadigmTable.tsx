@@ -10,7 +10,7 @@ import {
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { shortTagLabel, wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import { type CameFrom, markedForms } from './cameFrom.ts';
 import { type CellMarks, WordForm } from './WordForm.tsx';
@@ -81,12 +81,7 @@ const useStyles = makeStyles({
     breakInside: 'avoid',
   },
   lead: { fontFamily: wordFace, fontSize: tokens.fontSizeBase400, color: tokens.colorNeutralForeground2 },
-  printed: {
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    overflowWrap: 'anywhere',
-  },
+  printed: { fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
   lineForms: { display: 'flex', flexWrap: 'wrap', columnGap: '1.25rem', minWidth: 0 },
 });
 

@@ -19,6 +19,7 @@ import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { formsLanguage, packLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { textSize } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { DownloadSummary, movingStates, packsIn } from './DownloadSummary.tsx';
 import { PackRow } from './PackRow.tsx';
@@ -40,8 +41,7 @@ const useStyles = makeStyles({
   credit: {
     margin: 0,
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     whiteSpace: 'pre-line',
     overflowWrap: 'anywhere',
   },
@@ -53,12 +53,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     lineHeight: 1.5,
   },
-  stay: {
-    margin: '0.5rem 0 1.5rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  stay: { margin: '0.5rem 0 1.5rem', color: tokens.colorNeutralForeground2, ...textSize(300) },
 });
 
 export function DownloadList() {

@@ -13,7 +13,7 @@ import { useOnline } from '#src/state/useOnline.ts';
 import { QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import { bytesOf, installedSize, mostUsedFirst } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
@@ -25,12 +25,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media print': { display: 'none' },
   },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: 600,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  title: { margin: 0, ...textSize(400), fontWeight: 600 },
   text: { margin: '0.125rem 0 0.5rem', color: tokens.colorNeutralForeground2, lineHeight: 1.5 },
   buttons: {
     fontSize: tokens.fontSizeBase300,

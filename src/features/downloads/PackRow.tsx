@@ -15,6 +15,7 @@ import { choose } from '#src/local/preferences.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { packLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { textSize } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { failureText, packFacts } from './DownloadSummary.tsx';
@@ -28,12 +29,8 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', alignItems: 'center', gap: '0.25rem', minHeight: '2.75rem' },
   words: { flex: 1, minWidth: 0 },
-  name: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400, overflowWrap: 'anywhere' },
-  facts: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  name: { ...textSize(400), overflowWrap: 'anywhere' },
+  facts: { color: tokens.colorNeutralForeground3, ...textSize(300) },
   failed: { color: tokens.colorNeutralForeground1 },
   // On the line between the rows: a download moves nothing.
   progress: { position: 'absolute', insetInline: 0, bottom: '-2px', zIndex: 1 },

@@ -15,7 +15,7 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { printPalette } from '#src/ui/theme/palette.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { usePartStyles } from './exchangeParts.tsx';
 
 const { ink, faint, edge, hairline } = printPalette;
@@ -44,8 +44,7 @@ const useStyles = makeStyles({
     padding: '0.4rem 0',
     borderBottom: `1px solid ${hairline}`,
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    ...textSize(500),
     textAlign: 'start',
     verticalAlign: 'baseline',
     fontWeight: 400,
@@ -83,8 +82,7 @@ const useStyles = makeStyles({
     alignContent: 'center',
     padding: '3mm 5mm',
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
+    ...textSize(600),
     textAlign: 'center',
     overflowWrap: 'anywhere',
     '& > span': { minWidth: 0 },
@@ -95,8 +93,7 @@ const useStyles = makeStyles({
     paddingTop: '0.5rem',
     borderTop: `1px solid ${edge}`,
     color: faint,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSize(200),
     breakInside: 'avoid',
     '& > p': { margin: 0 },
   },

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { sharedFileCache, sharedSegment } from '#src/contract/pageNames.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { Field, useFieldStyles } from '#src/ui/fields/fields.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { failureText } from './exchangeFailureText.ts';
 
@@ -14,24 +14,13 @@ export const usePartStyles = makeStyles({
   name: {
     margin: '0.75rem 0 0.25rem',
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase600,
+    ...textSize(600),
     fontWeight: 700,
-    lineHeight: tokens.lineHeightBase600,
     textAlign: 'center',
     overflowWrap: 'anywhere',
   },
-  title: {
-    margin: '0 0 0.5rem',
-    fontSize: tokens.fontSizeBase400,
-    fontWeight: 600,
-    lineHeight: tokens.lineHeightBase400,
-  },
-  quiet: {
-    margin: '0.5rem 0 0',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  title: { margin: '0 0 0.5rem', ...textSize(400), fontWeight: 600 },
+  quiet: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground2, ...textSize(300) },
   centred: { textAlign: 'center' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
   report: {

@@ -25,7 +25,7 @@ import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -44,8 +44,7 @@ const useStyles = makeStyles({
     minHeight: '1.5rem',
     margin: '-0.5rem 0',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    ...textSize(400),
     overflowWrap: 'anywhere',
   },
   // Fixed height: the fields below never move.

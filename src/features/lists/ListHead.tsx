@@ -18,6 +18,7 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
+import { textSize } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import type { RowsMode } from './ListRows.tsx';
@@ -41,12 +42,7 @@ const useStyles = makeStyles({
     gap: '0.25rem',
     marginRight: '-0.75rem',
   },
-  facts: {
-    margin: 0,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  facts: { margin: 0, color: tokens.colorNeutralForeground2, ...textSize(300) },
   field: { width: '100%', marginTop: '0.5rem' },
 });
 

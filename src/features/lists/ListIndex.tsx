@@ -8,7 +8,7 @@ import { looseWords, wordsInNoList } from '#src/components/saving/useListWords.t
 import { useAddress } from '#src/lookup/address/address.ts';
 import { makeList } from '#src/saved/listOperations.ts';
 import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
-import { boundedLines, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { boundedLines, textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   list: { margin: '0.5rem 0' },
@@ -40,8 +40,7 @@ const useStyles = makeStyles({
     flex: 1,
     minWidth: 0,
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    ...textSize(500),
     overflowWrap: 'anywhere',
     ...boundedLines(3),
     '@media (min-width: 900px)': { fontSize: tokens.fontSizeBase400 },
@@ -64,8 +63,7 @@ const useStyles = makeStyles({
   empty: {
     margin: '0.5rem 0',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    ...textSize(400),
     '@media (min-width: 900px)': { padding: '0 1.25rem' },
   },
 });

@@ -15,7 +15,7 @@ import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { useReorder } from './useReorder.ts';
 
@@ -192,26 +192,14 @@ const useRowStyles = makeStyles({
       gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 10rem) minmax(0, 1fr)',
     },
   },
-  word: {
-    ...cut,
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-  },
-  translation: {
-    ...cut,
-    color: tokens.colorNeutralForeground2,
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  word: { ...cut, fontFamily: wordFace, ...textSize(500) },
+  translation: { ...cut, color: tokens.colorNeutralForeground2, fontFamily: wordFace, ...textSize(400) },
   kind: {
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSize(200),
     '@media (min-width: 900px)': { display: 'none' },
   },
-  note: { ...cut, fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  note: { ...cut, ...textSize(300) },
   handle: {
     ...touchSquare,
     marginInlineStart: '-0.75rem',

@@ -24,6 +24,7 @@ import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { textSize } from '#src/ui/theme/theme.ts';
 import { LazyActionSheet, ListHead, type ListSlots } from './ListHead.tsx';
 import { ListRows, type RowsMode } from './ListRows.tsx';
 
@@ -46,12 +47,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   // Under the name of the list: the rows are 0.75 rem narrower.
-  empty: {
-    margin: 0,
-    padding: '1rem 1rem 0 0.75rem',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  empty: { margin: 0, padding: '1rem 1rem 0 0.75rem', ...textSize(400) },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -23,7 +23,7 @@ import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { NoteField } from './NoteField.tsx';
 import { OwnExamples } from './OwnExamples.tsx';
@@ -59,19 +59,10 @@ const useStyles = makeStyles({
   },
   column: { maxWidth: '44rem' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
-  quiet: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  quiet: { color: tokens.colorNeutralForeground2, ...textSize(400) },
   facts: { margin: 0 },
   named: { textDecorationLine: 'underline' },
-  translations: {
-    margin: '0.25rem 0',
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-  },
+  translations: { margin: '0.25rem 0', fontFamily: wordFace, ...textSize(500) },
   article: {
     display: 'inline-flex',
     alignItems: 'center',

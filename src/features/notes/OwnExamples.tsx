@@ -14,7 +14,7 @@ import { TextField } from '#src/ui/fields/fields.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   example: {
@@ -26,12 +26,8 @@ const useStyles = makeStyles({
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
   },
   texts: { flex: 1, minWidth: 0, fontFamily: wordFace, overflowWrap: 'anywhere' },
-  text: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
-  translation: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  text: { ...textSize(500) },
+  translation: { color: tokens.colorNeutralForeground2, ...textSize(400) },
   form: { display: 'grid', gap: '0.75rem', padding: '0.5rem 0' },
   buttons: { display: 'flex', gap: '0.75rem' },
 });

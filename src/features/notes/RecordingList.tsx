@@ -12,7 +12,7 @@ import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { recorderState } from './recorder.ts';
 
 const useStyles = makeStyles({
@@ -24,17 +24,8 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   texts: { flex: 1, minWidth: 0 },
-  said: {
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-    overflowWrap: 'anywhere',
-  },
-  time: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  said: { fontFamily: wordFace, ...textSize(500), overflowWrap: 'anywhere' },
+  time: { color: tokens.colorNeutralForeground3, ...textSize(300) },
   none: { margin: '0.5rem 0', color: tokens.colorNeutralForeground2 },
 });
 

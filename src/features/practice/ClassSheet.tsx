@@ -6,6 +6,7 @@ import { FullCode, fitsIntoCode, QrCode } from '#src/ui/code/QrCode.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
+import { textSize } from '#src/ui/theme/theme.ts';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 import { classLink } from './model/classLink.ts';
 import type { PracticeChoice } from './model/practiceChoices.ts';
@@ -21,8 +22,7 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     margin: '0.75rem 0 1.25rem',
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSize(200),
     wordBreak: 'break-all',
     userSelect: 'all',
   },

@@ -5,6 +5,7 @@ import { beginNextPupil, sharedDevice } from '#src/local/remembering.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
+import { textSize } from '#src/ui/theme/theme.ts';
 import { readClassFragment } from './model/classLink.ts';
 import { forgetSession, savedSession } from './model/practiceSession.ts';
 import { SessionPage } from './SessionPage.tsx';
@@ -15,12 +16,7 @@ import { sourceKey } from './usePreparedSession.ts';
 
 const useStyles = makeStyles({
   column: { maxWidth: '28rem', margin: '0 auto' },
-  facts: {
-    margin: '0.5rem 0 1.5rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  facts: { margin: '0.5rem 0 1.5rem', color: tokens.colorNeutralForeground2, ...textSize(400) },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem' },
 });
 

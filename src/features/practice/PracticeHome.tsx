@@ -18,7 +18,7 @@ import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { boundedLines } from '#src/ui/theme/theme.ts';
+import { boundedLines, textSize } from '#src/ui/theme/theme.ts';
 import { LoadFailure, lazyComponent, lazyDialog, useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { dayStart, dueCount } from './model/dueCards.ts';
@@ -55,9 +55,8 @@ const useStyles = makeStyles({
   },
   name: {
     color: tokens.colorBrandForeground1,
-    fontSize: tokens.fontSizeBase400,
+    ...textSize(400),
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase400,
     overflowWrap: 'anywhere',
     ...boundedLines(3),
   },

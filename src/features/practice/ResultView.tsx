@@ -7,7 +7,7 @@ import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { analysisOf, rightAnswer } from './model/formItems.ts';
 import type { SessionResult } from './model/practiceSession.ts';
 import { ActionButton } from './session/ActionButton.tsx';
@@ -52,12 +52,7 @@ const useStyles = makeStyles({
     lineHeight: 1,
     color: tokens.colorNeutralForeground1,
   },
-  times: {
-    margin: '0.75rem 0 0',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  times: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, ...textSize(400) },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', margin: '1.25rem 0 0' },
   row: { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
@@ -72,12 +67,7 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase500,
   },
-  knownWords: {
-    margin: '0.25rem 0 0',
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-  },
+  knownWords: { margin: '0.25rem 0 0', fontFamily: wordFace, ...textSize(500) },
 });
 
 interface ResultViewProps {

@@ -6,15 +6,10 @@ import { configuration } from '#src/local/installation.ts';
 import { documentRevision } from '#src/local/pageBlock.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  about: {
-    padding: '0 1.25rem',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  about: { padding: '0 1.25rem', color: tokens.colorNeutralForeground3, ...textSize(300) },
   text: { margin: '0 0 0.75rem' },
   title: { margin: 0, font: 'inherit' },
   groups: {

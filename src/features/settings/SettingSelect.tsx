@@ -9,7 +9,7 @@ import { languageTag, type PageLanguage, pageLanguages } from '#src/language/lan
 import { configuration } from '#src/local/installation.ts';
 import { messageLink } from '#src/local/messageLink.ts';
 import { choose, themeChoices, usePreferences } from '#src/local/preferences.ts';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   row: { position: 'relative', flex: 'none', display: 'flex', alignItems: 'center' },
@@ -50,8 +50,7 @@ const useStyles = makeStyles({
     margin: '-0.375rem 0 0.25rem',
     padding: '0 1.25rem 0 3.25rem',
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     '> a': {
       display: 'inline-block',
       padding: '0.1875rem 0',

@@ -6,6 +6,7 @@ import { mayStay, type StorageArea, storageEstimate } from '#src/local/storageAr
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
+import { textSize } from '#src/ui/theme/theme.ts';
 import {
   AreaFailure,
   areaQuery,
@@ -17,12 +18,7 @@ import {
 
 const useStyles = makeStyles({
   list: { margin: '0.75rem 0 1rem' },
-  line: {
-    margin: '1rem 0 0',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  line: { margin: '1rem 0 0', color: tokens.colorNeutralForeground2, ...textSize(300) },
 });
 
 export function StorageAreaList({ areas }: { readonly areas: readonly StorageArea[] }) {

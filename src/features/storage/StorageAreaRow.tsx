@@ -9,6 +9,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
+import { textSize } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -18,19 +19,9 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', alignItems: 'center', gap: '1rem' },
   words: { flex: 1, minWidth: 0 },
-  head: {
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: '0.75rem',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  head: { display: 'flex', alignItems: 'baseline', gap: '0.75rem', ...textSize(400) },
   state: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
-  text: {
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  text: { color: tokens.colorNeutralForeground3, ...textSize(300) },
   failed: { color: tokens.colorNeutralForeground1, overflowWrap: 'anywhere' },
   limit: { maxWidth: '16rem', marginTop: '0.5rem' },
 });

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { textSize } from '#src/ui/theme/theme.ts';
 import { useStrongStyles } from './buttons.tsx';
 
 const useStyles = makeStyles({
@@ -15,9 +16,8 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorBrandForeground1,
-    fontSize: tokens.fontSizeBase400,
+    ...textSize(400),
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase400,
     outlineOffset: '2px',
     ':disabled': { color: tokens.colorNeutralForegroundDisabled, cursor: 'default' },
   },

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useId } from 'react';
+import { textSize } from '#src/ui/theme/theme.ts';
 
 /**
  * The box of a checkbox, radio button or switch beside its words; for `makeStyles`. Uses the palette's own
@@ -26,9 +27,8 @@ const useStyles = makeStyles({
   name: {
     padding: '0.5rem 0 0.125rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
+    ...textSize(300),
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase300,
   },
   columns: {
     display: 'grid',
@@ -42,24 +42,12 @@ const useStyles = makeStyles({
     margin: '0 -0.5rem',
     padding: '0.25rem 0.5rem',
     borderRadius: tokens.borderRadiusMedium,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   },
-  info: {
-    gridColumn: 2,
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  info: { gridColumn: 2, color: tokens.colorNeutralForeground3, ...textSize(300) },
   choices: { display: 'grid', columnGap: '1rem' },
-  radio: {
-    ...withBox,
-    display: 'inline-grid',
-    columnGap: '0.625rem',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  radio: { ...withBox, display: 'inline-grid', columnGap: '0.625rem', ...textSize(400) },
   line: { ...withBox, display: 'grid', columnGap: '0.75rem' },
 });
 

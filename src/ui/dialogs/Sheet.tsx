@@ -12,7 +12,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { boundedLines } from '#src/ui/theme/theme.ts';
+import { boundedLines, textSize } from '#src/ui/theme/theme.ts';
 import { FluentSurface, useOverlay } from './overlay.tsx';
 
 const useStyles = makeStyles({
@@ -47,9 +47,8 @@ const useStyles = makeStyles({
     minWidth: 0,
     // Its first line stands beside the button.
     margin: '0.5rem 0',
-    fontSize: tokens.fontSizeBase500,
+    ...textSize(500),
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase500,
     // A long name must not fill the screen.
     ...boundedLines(3),
   },
@@ -60,8 +59,7 @@ const useStyles = makeStyles({
     margin: '0 -0.5rem',
     padding: '2px 0.5rem',
     overscrollBehavior: 'contain',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    ...textSize(400),
   },
 });
 

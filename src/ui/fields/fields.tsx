@@ -2,7 +2,7 @@ import ChevronDown16Regular from 'virtual:icons/ChevronDown16Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import { languageTag } from '#src/language/languages.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 /** A box high enough for a finger. Add a width or face. */
 export const useFieldStyles = makeStyles({
@@ -28,8 +28,7 @@ const useStyles = makeStyles({
     display: 'block',
     marginBottom: '0.25rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     overflowWrap: 'anywhere',
   },
   box: { lineHeight: 1.5 },

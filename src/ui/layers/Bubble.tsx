@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { textSize } from '#src/ui/theme/theme.ts';
 import { useEscape, useLayer, useOutside } from './layers.ts';
 
 const useStyles = makeStyles({
@@ -14,8 +15,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow16,
     color: tokens.colorNeutralForeground1,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
   },
 });
 

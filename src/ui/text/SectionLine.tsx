@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
-import { useBoundedStyle, useTitleStyle } from '#src/ui/theme/theme.ts';
+import { textSize, useBoundedStyle, useTitleStyle } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -11,9 +11,8 @@ const useStyles = makeStyles({
     gap: '0 0.625rem',
     margin: '0.5rem 0 0.25rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
+    ...textSize(300),
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase300,
   },
   beside: { fontWeight: 400 },
 });

@@ -6,6 +6,11 @@ import type { SyntheticEvent } from 'react';
 /** For dictionary words; has all letters of the five Sámi languages. */
 export const wordFace = "'Satne Serif', 'Satne Fallback', Georgia, serif";
 
+/** A size of text with its height of a line. */
+export function textSize(size: 200 | 300 | 400 | 500 | 600) {
+  return { fontSize: tokens[`fontSizeBase${size}`], lineHeight: tokens[`lineHeightBase${size}`] };
+}
+
 const useLink = makeResetStyles({
   color: tokens.colorBrandForeground1,
   // Beside other text colour alone does not show a link.

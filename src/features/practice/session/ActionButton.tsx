@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
+import { textSize } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   button: {
@@ -21,7 +22,7 @@ const useStyles = makeStyles({
     '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   },
   name: { fontSize: tokens.fontSizeBase400, fontWeight: 600, lineHeight: tokens.lineHeightBase400 },
-  beside: { fontSize: tokens.fontSizeBase200, lineHeight: tokens.lineHeightBase200 },
+  beside: { ...textSize(200) },
 });
 
 interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {

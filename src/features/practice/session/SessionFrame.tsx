@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { layerCount, useEscape } from '#src/ui/layers/layers.ts';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import type { PracticeItem } from '../model/dueCards.ts';
 import type { progressOf } from '../model/practiceSession.ts';
@@ -88,7 +88,7 @@ export const useCardStyles = makeStyles({
   typed: { display: 'flex', flexDirection: 'column', gap: '0.375rem', padding: '1.25rem 0 0' },
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   lemma: { font: `700 ${tokens.fontSizeHero800}/1.25 ${wordFace}`, overflowWrap: 'anywhere' },
-  question: { fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  question: { ...textSize(500) },
 });
 
 export interface CardProps {

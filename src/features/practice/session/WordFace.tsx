@@ -9,15 +9,11 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   word: { font: `700 ${tokens.fontSizeHero800}/1.2 ${wordFace}`, overflowWrap: 'anywhere' },
-  facts: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  facts: { color: tokens.colorNeutralForeground2, ...textSize(400) },
   translations: {
     fontFamily: wordFace,
     fontSize: tokens.fontSizeHero700,

@@ -8,7 +8,7 @@ import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glo
 import { betweenReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { lemmaKey } from '../words/useTextWords.ts';
 import { isCompound, type WordReading } from './useReading.ts';
@@ -40,8 +40,7 @@ const useStyles = makeStyles({
     padding: '0.25rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
   },
   ink: { color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400 },
   other: {

@@ -9,7 +9,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { useBoundedStyle, useTextStyles, useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useBoundedStyle, useTextStyles, useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { ReadingBody } from './ReadingBody.tsx';
 import { explanationOf, headWord, type WordReading } from './useReading.ts';
@@ -23,12 +23,7 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
   },
   about: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
-  form: {
-    margin: '0 0 0.625rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-  },
+  form: { margin: '0 0 0.625rem', color: tokens.colorNeutralForeground2, ...textSize(400) },
   shown: {
     marginRight: '0.375rem',
     color: tokens.colorNeutralForeground1,

@@ -12,7 +12,7 @@ import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
 import { type DeletedText, deleteText, putBack, readTextsQuery } from '../model/readTexts.ts';
 import { TitleField } from './TitleField.tsx';
@@ -34,12 +34,7 @@ const useStyles = makeStyles({
     outlineOffset: '-2px',
     ':hover > span': { color: tokens.colorBrandForeground1 },
   },
-  title: {
-    display: 'block',
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
-  },
+  title: { display: 'block', fontFamily: wordFace, ...textSize(500) },
   about: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   renaming: { flex: 1, padding: '0.5rem 0' },
 });
