@@ -163,7 +163,8 @@ export class WordFinder {
   ): readonly RankedWord[] {
     const bare = bareText(text);
     const certain = this.#certain(text, bare, wanted);
-    if (bare === '') return certain;
+    // The hyphen of a suffix says that no whole word is meant.
+    if (bare === '' || bare.startsWith('-')) return certain;
     if (certain.some(({ word }) => word.cost < capitalCost)) {
       const known = new Set(certain.map(({ word }) => word.language));
       const others = [...wanted.sources].filter((language) => !known.has(language));
@@ -215,8 +216,8 @@ export class WordFinder {
   /** Words as written, and forms. */
   #certain(text: string, bare: string, wanted: Wanted): readonly RankedWord[] {
     const costOf = (word: string) => shapeCost(withoutSigns(text), word);
-    // An abbreviation may lack its full stop.
-    const written = new Set([text, withoutSigns(text), bare, `${bare}.`]);
+    // An abbreviation may lack its full stop, and a list may begin with hyphens.
+    const written = new Set([text, withoutSigns(text), bare, `${bare}.`, bare.replace(/^-/u, '')]);
     // People type a prime for ʹ.
     if (bare.includes('′')) written.add(bare.replaceAll('′', 'ʹ'));
     return [
@@ -238,7 +239,8 @@ export class WordFinder {
   #formsLike(text: string, wanted: Wanted): readonly FormCandidate[] {
     return this.#graphs(wanted).flatMap(({ language, graph }) => {
       const fold = spellingsFold(language);
-      return wordsLike(graph, text, fold).map((form) => ({
+      const isMeant = (form: string) => !text.startsWith('-') || form.startsWith('-');
+      return wordsLike(graph, text, fold).filter(isMeant).map((form) => ({
         form,
         language,
         by:

@@ -71,6 +71,7 @@ test.each([
     '"guolli","fisk \\"mat\\""\n"beana","hund, \\"bikkje\\""\n',
     'guolli (fisk "mat"), beana (hund, "bikkje")',
   ],
+  ['cells between apostrophes', "'guolli';'fisk \"mat\"'\n'ba''nu';'t'\n", 'guolli (fisk "mat"), ba\'nu (t)'],
   ['Excel’s texts that are formulas', '="guolli";="fisk"\n="beana";="hund"\n', 'guolli (fisk), beana (hund)'],
   [
     'a table of Markdown',

@@ -48,9 +48,10 @@ function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourceP
   const guessed = columnsOf(rows, { names, left, headings: false }).parts;
   const parts = chosen ?? guessed.map((part) => ({ ...part, sample: textOfHtml(part.sample).trim() }));
   const pictures = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.match(/<img\b/giu) ?? [])).length;
+  const { leftOut, ...read } = tableWords(rows, parts, { isOurs: false, cells: 'html' });
   return {
-    ...tableWords(rows, parts, { isOurs: false, cells: 'html' }),
-    leftOut: { pictures },
+    ...read,
+    leftOut: { ...leftOut, pictures },
     name,
     isOurs: false,
     choices: { parts },

@@ -68,6 +68,11 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     { vahkkoruda: 'SPELLING veahkkeruhta, COMPOUND ruhta' },
   ],
   [
+    'a suffix is no form of a word; an open hyphen at the end leaves the word [R190]',
+    { fin: ['vuohi N Sg+Nom=~ Sg+Par=vuohta'], sme: ['guolli N'] },
+    { '-vuohta': '', '-guolli': 'WRITTEN guolli', 'vuohta-': 'FORM vuohi', vuohta: 'FORM vuohi' },
+  ],
+  [
     'a word a small slip away comes before a compound that nobody lists [F65]',
     { smn: ['talhâsšaddo N Sg+Nom=~', 'šaddo N Sg+Nom=~', 'taalhâs N Sg+Nom=~ Cmp/SgNom+Cmp=~'] },
     { taalhâsšaddo: 'SPELLING talhâsšaddo, COMPOUND šaddo' },

@@ -51,11 +51,9 @@ export function tableWords(
     });
     const known = rowWord(read, { isOurs, sounds, line: row.line });
     const word = { ...known, id: known.id ?? row.id };
-    if (isOurs && cells === 'html') {
-      const isLost = (cell: string, { use, name }: SourcePart) =>
-        use === 'left out' && isOtherFace(name, cell, word);
-      fields += row.cells.filter((cell, column) => isLost(cell, parts[column] ?? further)).length;
-    }
+    const isLost = (cell: string, { use, name }: SourcePart) =>
+      use === 'left out' && (isOurs ? isOtherFace(name, cell, word) : cell.trim() !== '');
+    fields += row.cells.filter((cell, column) => isLost(cell, parts[column] ?? further)).length;
     takeWord(word, row.cells.join(' '), words, refused);
   }
   return { words, refused, leftOut: { fields } };

@@ -91,13 +91,19 @@ function commonWidth(rows: readonly TableRow[]): readonly [width: number, times:
 }
 
 /**
- * Other programs' ways to write a table, as this one reads it: `\"` in quoted cells, Excel's `="…"`, and a single line
- * whose rows end with semicolons.
+ * Other programs' ways to write a table, as this one reads it: `\"` in quoted cells, Excel's `="…"`, cells that are all
+ * between apostrophes, and a single line whose rows end with semicolons.
  */
 export function plainTable(text: string, separator: string | undefined): string {
   let plain = text.replace(/(^|[;,\t\r\n])="((?:[^"\r\n]|"")*)"(?=[;,\t\r\n]|$)/gu, '$1"$2"');
   if (/\\"[^\s",;|]/u.test(plain) && !/""[^\s",;|]/u.test(plain)) plain = plain.replaceAll('\\"', '""');
-  if (separator === ';' || /[\r\n]/u.test(plain.trim())) return plain;
+  const written = plain.trim().split(/[\r\n]+/u);
+  if (written.every((line) => /^'.*'$/u.test(line))) {
+    const cells = /(^|[;,\t\r\n])'((?:[^'\r\n]|'')*)'(?=[;,\t\r\n]|$)/gu;
+    const quoted = (cell: string) => `"${cell.replaceAll("''", "'").replaceAll('"', '""')}"`;
+    plain = plain.replace(cells, (_, start: string, cell: string) => start + quoted(cell));
+  }
+  if (separator === ';' || written.length > 1) return plain;
   const rows = plain.split(';').filter((row) => row.trim() !== '');
   const lines = rows.join('\n');
   const within = separator ?? guessedSeparator(lines);
