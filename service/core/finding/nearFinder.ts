@@ -6,13 +6,14 @@ import type { Wanted } from '#service/core/revision/coverage.ts';
 import { type MisspellingOptions, misspellings } from '#service/core/spelling/misspellings.ts';
 import { type NearWord, otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { plainLetter } from '#src/language/spelling/letterGroups.ts';
 import type { FormFinder } from './formFinder.ts';
 import { type FoundBy, nothingKnown, type RankedWord } from './foundWord.ts';
 import { rarityOf } from './readingCost.ts';
 
 /** Most words per language. */
 const most = {
-  letters: { words: 6, beginnings: 0 },
+  letters: { words: 12, beginnings: 0 },
   misspelt: { enough: 8, most: 6 },
   // Many, since the beginnings that cost least share one reading; the shortest are looked up.
   beginnings: 200,
@@ -31,7 +32,7 @@ interface LanguageWord {
 }
 
 /** Limits of the search for misspellings, where not the usual ones. */
-export type MisspeltWithin = Pick<MisspellingOptions, 'steps' | 'dearest'>;
+export type MisspeltWithin = Pick<MisspellingOptions, 'steps' | 'dearest' | 'allowed'>;
 
 /** Words written with other letters. A single letter is itself, or a beginning. */
 export function wordsInOtherLetters(finder: FormFinder, text: string, wanted: Wanted): readonly RankedWord[] {
@@ -41,7 +42,14 @@ export function wordsInOtherLetters(finder: FormFinder, text: string, wanted: Wa
   const words = nearWords(finder, wanted, walk).filter(
     ({ near }) => searchKey(near.word) !== searchKey(text),
   );
-  return formsAndStems(finder, words, wanted, 'LETTERS', costs.letters);
+  // Who writes without diacritics leaves out all of them: not their number counts, but how common the word is.
+  const isPlain = [...text.toLowerCase()].every((letter) => plainLetter(letter) === letter);
+  const dearest = isPlain ? costs.letters : Number.POSITIVE_INFINITY;
+  const likely = words.map(({ language, near }) => ({
+    language,
+    near: { ...near, cost: Math.min(near.cost, dearest) },
+  }));
+  return formsAndStems(finder, likely, wanted, 'LETTERS', costs.letters);
 }
 
 /** Stems that begin with the text in other letters, but not with the text itself. */

@@ -28,6 +28,7 @@ import {
   misspeltWords,
   wordsInOtherLetters,
 } from './nearFinder.ts';
+import { countsOf } from './readingCost.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
 export function sourcesIn({ coverages }: RevisionCache, { sources }: Wanted): readonly string[] {
@@ -80,7 +81,10 @@ const nearSlips: MisspeltWithin = { dearest: 80 };
 /** Reduction of a slip's cost beside an unlisted compound: so long a word is seldom near by chance. */
 const besideCompound = 1.6;
 
-const costs = { clitic: 0.15, plain: 3.6 } as const;
+const costs = { clitic: 0.15, nameForm: 0.15, plain: 3.6, twoSlips: 70 } as const;
+
+/** Occurrences in the counted texts. */
+const commonFrom = 30;
 
 type FindCompounds = (forms: FormFinder, query: CompoundQuery) => readonly RankedWord[];
 
@@ -175,7 +179,10 @@ export class WordFinder {
       isWhole && mayCorrect() ? this.#misspelt(bare, wanted, within) : [];
     const near = () => (isRunning ? [] : slips(nearSlips));
     // A name for a text in lower case is less certain, but makes guesses needless.
-    if (certain.length > 0) return [...certain, ...near()];
+    if (certain.length > 0) {
+      const letters = isRunning ? [] : wordsInOtherLetters(this.#forms, bare, wanted);
+      return [...certain, ...letters, ...near()];
+    }
     const abbreviations = this.#beforeColon(bare, wanted);
     if (abbreviations.length > 0) return abbreviations;
     const clitics = [...this.#clitics(bare, wanted), ...wordsByEnding(this.#forms, bare, wanted)];
@@ -209,8 +216,16 @@ export class WordFinder {
   }
 
   #misspelt(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
-    const near = inOrder(misspeltWords(this.#forms, text, wanted, within));
+    const found = misspeltWords(this.#forms, text, wanted, within);
+    const near = inOrder(found.length > 0 ? found : this.#common(text, wanted, within));
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
+  }
+
+  /** Common words two small slips away, of a short text that looks like a word of another language: olmos is olmmoš. */
+  #common(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
+    return misspeltWords(this.#forms, text, wanted, { ...within, allowed: costs.twoSlips }).filter(
+      ({ word: { stem, language } }) => countsOf(language).lemmaCount(stem.text) >= commonFrom,
+    );
   }
 
   /** Words as written, and forms. */
@@ -240,17 +255,22 @@ export class WordFinder {
     return this.#graphs(wanted).flatMap(({ language, graph }) => {
       const fold = spellingsFold(language);
       const isMeant = (form: string) => !text.startsWith('-') || form.startsWith('-');
-      return wordsLike(graph, text, fold).filter(isMeant).map((form) => ({
-        form,
-        language,
-        by:
-          fold !== shapesFold || searchKey(form) === searchKey(text)
-            ? ('FORM' as const)
-            : ('LETTERS' as const),
-        cost: shapeCost(text, form),
-        whole: form,
-        tags: '',
-      }));
+      return wordsLike(graph, text, fold)
+        .filter(isMeant)
+        .map((form) => ({
+          form,
+          language,
+          by:
+            fold !== shapesFold || searchKey(form) === searchKey(text)
+              ? ('FORM' as const)
+              : ('LETTERS' as const),
+          cost: shapeCost(text, form),
+          whole: form,
+          tags: '',
+          // Few mean a form of a name that they write in lower case.
+          costOf: ({ lemma }: Reading) =>
+            lemma !== form && shapeCost(text, form) === capitalCost ? costs.nameForm : 0,
+        }));
     });
   }
 

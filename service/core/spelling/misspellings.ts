@@ -69,6 +69,8 @@ export interface MisspellingOptions {
   readonly most: number;
   /** Most that a text may cost, in hundredths, even if it looks like a word of the graphs. */
   readonly dearest?: number;
+  /** Cost in hundredths that is allowed whatever the text looks like, unless it is a word of another language. */
+  readonly allowed?: number;
   /** Arcs tried in all graphs together. */
   readonly steps?: number;
 }
@@ -99,9 +101,11 @@ const foreignCosts: Readonly<Record<ForeignMatch, number>> = { word: -1, ending:
 export function misspellings(
   graphs: readonly WordGraph[],
   text: string,
-  { enough, most, dearest: wanted = trust.most, steps = usualSteps }: MisspellingOptions,
+  { enough, most, dearest: wanted = trust.most, allowed = -1, steps = usualSteps }: MisspellingOptions,
 ): readonly (readonly NearWord[])[] {
-  const dearest = Math.min(wanted, mostCostOf(text, graphs), foreignCosts[foreignMatchOf(text)]);
+  const foreign = foreignCosts[foreignMatchOf(text)];
+  const trusted = Math.min(mostCostOf(text, graphs), foreign);
+  const dearest = Math.min(wanted, foreign < 0 ? foreign : Math.max(allowed, trusted));
   if (dearest < 0) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase());
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));

@@ -73,6 +73,21 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     { '-vuohta': '', '-guolli': 'WRITTEN guolli', 'vuohta-': 'FORM vuohi', vuohta: 'FORM vuohi' },
   ],
   [
+    'written without diacritics, the commoner word is meant, however many it has [W180]',
+    { sme: ['leá N Sg+Nom=~', 'leat V Inf=~ Ind+Prs+Sg3=léá'] },
+    { lea: 'LETTERS leat, LETTERS leá', leá: 'WRITTEN leá, LETTERS leat' },
+  ],
+  [
+    'a form of a name in lower case comes after words with diacritics [W181]',
+    { sme: ['Odd N Prop+Sg+Nom=~ Prop+Sg+Acc=Odda', 'ođas A Sg+Nom=~ Attr=ođđa'] },
+    { odda: 'LETTERS ođas, FORM Odd', Odda: 'FORM Odd, LETTERS ođas', odd: 'WRITTEN Odd' },
+  ],
+  [
+    'a common word is found by two small slips in a text that looks foreign [W182]',
+    { sme: ['olmmoš N Sg+Nom=~', 'olmmái N Sg+Nom=~'] },
+    { olmos: 'SPELLING olmmoš', vivimos: '' },
+  ],
+  [
     'a word a small slip away comes before a compound that nobody lists [F65]',
     { smn: ['talhâsšaddo N Sg+Nom=~', 'šaddo N Sg+Nom=~', 'taalhâs N Sg+Nom=~ Cmp/SgNom+Cmp=~'] },
     { taalhâsšaddo: 'SPELLING talhâsšaddo, COMPOUND šaddo' },
