@@ -93,11 +93,7 @@ export async function importForms(
   const kept = gatherer.lemmas - lemmas;
   const { classes } = writeGathered(
     driver,
-    {
-      language,
-      version,
-      origin: files.length > 0 ? 'lists' : 'giellalt',
-    },
+    { language, version, origin: files.length > 0 ? 'lists' : 'giellalt' },
     gatherer,
   );
   return { lemmas, forms, classes, leftOut, kept, repeated, ...(known === undefined ? {} : { known }) };

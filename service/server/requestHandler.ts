@@ -92,12 +92,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const reply = await answerService(service, request, serviceRequest);
       const isUsual = service.isFree === true && reply.status === (checks.get(service.pattern) ?? 200);
       if (service.isFree) checks.set(service.pattern, reply.status);
-      return {
-        isUsual,
-        ...reply,
-        pattern: service.pattern,
-        headers: { ...crossOrigin, ...reply.headers },
-      };
+      return { isUsual, ...reply, pattern: service.pattern, headers: { ...crossOrigin, ...reply.headers } };
     }
     if (!parts.app) return undefined;
     const route = appRoute(

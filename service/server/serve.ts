@@ -38,10 +38,7 @@ export function noteError(error: unknown): void {
 export async function serve({ settings, configuration, driver, packs }: ServeOptions) {
   let phase: ServicePhase = 'starting';
   const isStopping = (): boolean => phase === 'stopping';
-  const sources = {
-    ...createServiceSources(driver, noteError, packs),
-    phase: () => phase,
-  };
+  const sources = { ...createServiceSources(driver, noteError, packs), phase: () => phase };
   const app = await readAppFiles(settings.appFolder, configuration, sources.dataState);
   const handler = createRequestHandler({ ...settings, sources, app, log: writeLine, isLeaving: isStopping });
   const { trustedProxies } = settings;

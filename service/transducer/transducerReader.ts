@@ -56,10 +56,7 @@ export function readTransducer(bytes: Uint8Array): Transducer {
   const table = symbolTable(symbols, sizes.inputs);
   if (table.flagCount > maxFlags)
     throw new BrokenTransducer(`it has more than ${maxFlags} flags`, head + headSize);
-  return transducer(table, {
-    ...readIndex(view, end, sizes),
-    ...readTransitions(view, transitions, sizes),
-  });
+  return transducer(table, { ...readIndex(view, end, sizes), ...readTransitions(view, transitions, sizes) });
 }
 
 /** The head's offset: after HFST's wrapper of names and values, if there is one. */

@@ -244,10 +244,7 @@ export const measure: Measure = async (productUrl) => {
   const browser = await launchBrowser();
   const slow = await behindLine(productUrl);
   try {
-    const here = await visit(browser, slow.url, '/-/downloads', {
-      serviceWorker: true,
-      screen: 'narrow',
-    });
+    const here = await visit(browser, slow.url, '/-/downloads', { serviceWorker: true, screen: 'narrow' });
     const { page } = here;
     const installed = await installing(browser, page, productUrl);
     await here.goTo('/-/downloads');

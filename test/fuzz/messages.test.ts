@@ -10,11 +10,7 @@ import { reply } from '#sw/conversation.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { among, jsonValues, words } from '#test/fuzz/makers/texts.ts';
 
-const surroundings = {
-  revision: '1',
-  tabs: async () => 1,
-  activate: async () => undefined,
-};
+const surroundings = { revision: '1', tabs: async () => 1, activate: async () => undefined };
 
 const requests = fc.oneof(
   fc.record({

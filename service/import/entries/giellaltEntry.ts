@@ -194,8 +194,5 @@ function examplesOf(
   const clean = (text: XmlElement) => cleanText(textOf(text)).replace(doubt, '');
   const chosen = mode === 'lenient' && own.length === 0 ? all : own;
   const limits = elementsIn(element, 're').map((limit) => ` (${cleanText(textOf(limit))})`);
-  return chosen.map((translation) => ({
-    example,
-    translation: clean(translation) + limits.join(''),
-  }));
+  return chosen.map((translation) => ({ example, translation: clean(translation) + limits.join('') }));
 }

@@ -5,9 +5,7 @@ import { configuration } from '#src/local/installation.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
-const useStyles = makeStyles({
-  list: { paddingLeft: '1.25rem', ...textSize(400), listStyleType: 'disc' },
-});
+const useStyles = makeStyles({ list: { paddingLeft: '1.25rem', ...textSize(400), listStyleType: 'disc' } });
 
 /** `/-/accessibility`: what holds, and what does not. */
 export function AccessibilityPage() {

@@ -18,9 +18,7 @@ import { savedArea } from '#src/saved/savedArea.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
-const useStyles = makeStyles({
-  storage: { lineHeight: '2.75rem' },
-});
+const useStyles = makeStyles({ storage: { lineHeight: '2.75rem' } });
 
 /** `/-/downloads` */
 export function DownloadsPage() {

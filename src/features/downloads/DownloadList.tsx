@@ -34,10 +34,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     '> summary': { minHeight: '2.75rem', lineHeight: '2.75rem', width: 'fit-content', cursor: 'pointer' },
   },
-  credits: {
-    margin: '0 0 1rem',
-    '& dt': { marginTop: '0.75rem', color: tokens.colorNeutralForeground1 },
-  },
+  credits: { margin: '0 0 1rem', '& dt': { marginTop: '0.75rem', color: tokens.colorNeutralForeground1 } },
   credit: {
     margin: 0,
     color: tokens.colorNeutralForeground3,

@@ -23,10 +23,7 @@ export const usePartStyles = makeStyles({
   quiet: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground2, ...textSize(300) },
   centred: { textAlign: 'center' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
-  report: {
-    marginTop: '0.75rem',
-    '& ul': { margin: '1em 0', paddingLeft: '40px', listStyle: 'disc' },
-  },
+  report: { marginTop: '0.75rem', '& ul': { margin: '1em 0', paddingLeft: '40px', listStyle: 'disc' } },
   fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
 });
 

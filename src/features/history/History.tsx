@@ -32,13 +32,7 @@ const dayLine = 2;
 const historyRow = 3.75;
 
 const useStyles = makeStyles({
-  tools: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '0.75rem',
-    margin: '1rem 0 0.5rem',
-  },
+  tools: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.75rem', margin: '1rem 0 0.5rem' },
   field: { flex: '1 1 12rem' },
   none: { padding: '1rem 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
   choice: { margin: '0.75rem 0' },

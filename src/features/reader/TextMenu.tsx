@@ -13,9 +13,7 @@ import { changeText, deleteText } from './model/readTexts.ts';
 import { titleOf } from './model/textFile.ts';
 import { TitleField } from './texts/TitleField.tsx';
 
-const useStyles = makeStyles({
-  rows: { display: 'grid', gap: '1rem', padding: '0.5rem 0' },
-});
+const useStyles = makeStyles({ rows: { display: 'grid', gap: '1rem', padding: '0.5rem 0' } });
 
 interface TextMenuProps {
   readonly open: boolean;

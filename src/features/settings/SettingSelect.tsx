@@ -34,10 +34,7 @@ const useStyles = makeStyles({
     textOverflow: 'ellipsis',
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '> option': {
-      backgroundColor: tokens.colorNeutralBackground1,
-      color: tokens.colorNeutralForeground1,
-    },
+    '> option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   },
   chevron: {
     position: 'absolute',

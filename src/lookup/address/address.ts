@@ -25,12 +25,7 @@ export type Place =
   /** No such page; the words of `word` are offered as searches (D1): its last segment, or of a phrase with a slash all. */
   | { readonly kind: 'unknown'; readonly word: string };
 
-export const emptyAddress: Address = {
-  dictionary: undefined,
-  lemma: '',
-  search: '',
-  mode: freshSearchMode,
-};
+export const emptyAddress: Address = { dictionary: undefined, lemma: '', search: '', mode: freshSearchMode };
 
 /** Invalid percent-encoding stays as it is. */
 function decoded(text: string): string {

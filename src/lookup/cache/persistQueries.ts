@@ -201,7 +201,4 @@ export function watchForgetting(): () => void {
   return () => channel.close();
 }
 
-export const persistedArea: StorageArea = {
-  name: 'last',
-  clear: () => forgetPersisted('all'),
-};
+export const persistedArea: StorageArea = { name: 'last', clear: () => forgetPersisted('all') };

@@ -25,10 +25,7 @@ import { pause } from '#src/state/pause.ts';
 const note = v.union([
   v.literal('all'),
   v.array(
-    v.object({
-      stem: v.string(),
-      dictionary: v.optional(v.pipe(v.string(), v.guard(isDictionaryCode))),
-    }),
+    v.object({ stem: v.string(), dictionary: v.optional(v.pipe(v.string(), v.guard(isDictionaryCode))) }),
   ),
 ]);
 

@@ -2,9 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 
-const useStyles = makeStyles({
-  word: { display: 'none' },
-});
+const useStyles = makeStyles({ word: { display: 'none' } });
 
 interface NamedIconProps {
   readonly icon: ReactElement;

@@ -152,9 +152,7 @@ const words: Terms = {
 };
 
 /** Shown in a table, whose tooltip has the whole label. The specification calls the column Perfectum; its forms are preterites. */
-const shortWords: Terms = {
-  Perfectum: msg({ message: 'Preterite', context: 'tense' }),
-};
+const shortWords: Terms = { Perfectum: msg({ message: 'Preterite', context: 'tense' }) };
 
 /** `Sg/Nom` as *singular, nominative*; an unknown tag is shown as it is. */
 export function wholeTagLabel(i18n: I18n, name: string): string {

@@ -39,12 +39,7 @@ const useStyles = makeStyles({
     '> svg': { color: tokens.colorNeutralForeground2 },
   },
   detail: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
-  line: {
-    height: '1px',
-    margin: '0.375rem 1.25rem',
-    border: 0,
-    backgroundColor: tokens.colorNeutralStroke1,
-  },
+  line: { height: '1px', margin: '0.375rem 1.25rem', border: 0, backgroundColor: tokens.colorNeutralStroke1 },
 });
 
 export interface MenuItem {

@@ -250,10 +250,7 @@ test('each type of notes of any package is read by its fields, which can be chan
   ]);
   expect(source.leftOut.pictures).toBe(1);
   const [basic, second] = source.files;
-  expect(basic?.words[0]).toMatchObject({
-    stem: 'guolli',
-    translations: [{ text: 'fisk & mat' }],
-  });
+  expect(basic?.words[0]).toMatchObject({ stem: 'guolli', translations: [{ text: 'fisk & mat' }] });
   const ofBasic = basic?.choices.parts ?? [];
   expect(ofBasic.at(-1)?.sample).toBe('Sánit::Luondu');
   const withDeck = basic?.readAs({ parts: partsWith(ofBasic, 3, 'note') });

@@ -16,10 +16,7 @@ export async function startFirefox(profile: string): Promise<EngineDriver> {
     userDataDir: profile,
     headless: true,
     // A microphone that beeps, and a person who allows it.
-    extraPrefsFirefox: {
-      'media.navigator.streams.fake': true,
-      'media.navigator.permission.disabled': true,
-    },
+    extraPrefsFirefox: { 'media.navigator.streams.fake': true, 'media.navigator.permission.disabled': true },
     defaultViewport: { width: 1280, height: 800 },
   });
   const [page = await browser.newPage()] = await browser.pages();

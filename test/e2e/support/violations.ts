@@ -46,10 +46,7 @@ async function violationsNow(page: Page, screen: Screen, coloursOnly: boolean): 
       const { run } = Reflect.get(window, 'axe') as {
         run(context: unknown, options: object): Promise<{ violations: Violation[] }>;
       };
-      const { violations } = await run(document, {
-        resultTypes: ['violations'],
-        ...rules,
-      });
+      const { violations } = await run(document, { resultTypes: ['violations'], ...rules });
       return violations.map(({ id, nodes }) => ({
         id,
         nodes: nodes.map(({ html, target, failureSummary }) => ({ html, target, failureSummary })),

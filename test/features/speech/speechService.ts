@@ -39,10 +39,7 @@ export function startSpeechService(): SpeechService {
       const reply = await speech(code, voice, Buffer.from(body), asking);
       return new Response(
         new Blob([new Uint8Array(reply.body)], { type: reply.headers['content-type'] ?? '' }),
-        {
-          status: reply.status,
-          headers: { ...reply.headers },
-        },
+        { status: reply.status, headers: { ...reply.headers } },
       );
     },
   };

@@ -28,11 +28,7 @@ let dictionary: InProcessService;
 let worker: WorkerBetween;
 let networkGone: boolean;
 
-const surroundings = {
-  tabs: async () => 1,
-  activate: async () => undefined,
-  revision: undefined,
-};
+const surroundings = { tabs: async () => 1, activate: async () => undefined, revision: undefined };
 const forget = (...words: string[]) => reply({ ask: 'forget', words }, surroundings);
 
 beforeEach(async () => {

@@ -79,11 +79,7 @@ export const useCardStyles = makeStyles({
     textAlign: 'center',
     '@media (max-height: 30em)': { padding: '0.5rem 0' },
   },
-  asked: {
-    flex: '0 1 auto',
-    marginTop: 'min(16vh, 8rem)',
-    '@media (max-height: 30em)': { marginTop: 0 },
-  },
+  asked: { flex: '0 1 auto', marginTop: 'min(16vh, 8rem)', '@media (max-height: 30em)': { marginTop: 0 } },
   answer: { borderTop: `1px solid ${tokens.colorNeutralStroke1}`, [landscape]: { borderTop: 0 } },
   typed: { display: 'flex', flexDirection: 'column', gap: '0.375rem', padding: '1.25rem 0 0' },
   heading: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },

@@ -89,9 +89,7 @@ function cheapest(paths: readonly Path[]): Path {
 /** Of each word, in order; without `ofText` no language is more likely before the first word. */
 function languagesOfPath(tokens: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
   let paths = recognisedLanguages.map(
-    (language): Path => ({
-      cost: language === ofText ? 0 : 1 + entryCost(language),
-    }),
+    (language): Path => ({ cost: language === ofText ? 0 : 1 + entryCost(language) }),
   );
   let between = '';
   for (const token of tokens) {
