@@ -30,7 +30,7 @@ export function workerBetween(network: typeof fetch): WorkerBetween {
   };
 }
 
-const surroundings = { tabs: async () => 1, activate: async () => undefined, revision: undefined };
+export const surroundings = { tabs: async () => 1, activate: async () => undefined, revision: undefined };
 
 /** Puts the worker in use, as the page talks to it, in the browser; returns how to remove it. */
 export function pageWorker(): () => void {

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { ArticlePart } from '#src/components/saving/articleWord.ts';
 import { type DictionaryCode, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
@@ -14,18 +15,11 @@ import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
-interface SharedPart {
-  /** ISO 639-3. */
-  readonly language: string;
-  readonly pos: string | undefined;
-  readonly entries: readonly EntryGroup[];
-}
-
 export interface SharedArticle {
   readonly lemma: string;
   /** Of the address. */
   readonly dictionary: DictionaryCode | undefined;
-  readonly parts: readonly SharedPart[];
+  readonly parts: readonly ArticlePart[];
   readonly concepts: readonly ConceptAnswer[];
 }
 
@@ -110,7 +104,7 @@ function sourceLine(i18n: I18n, code: DictionaryCode): string {
   return `[${facts.filter((fact) => fact !== undefined).join('; ')}]`;
 }
 
-function partText(i18n: I18n, lemma: string, { language, pos, entries }: SharedPart): string {
+function partText(i18n: I18n, lemma: string, { language, pos, entries }: ArticlePart): string {
   const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
   const head = `${lemma} (${labels.filter(Boolean).join(', ')})`;
   return [head, ...entries.map((entry) => entryText(i18n, lemma, entry))].join('\n\n');

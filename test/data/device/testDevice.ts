@@ -68,10 +68,6 @@ export function testNetwork(folder: string, offered: PackManifest): TestNetwork 
   };
 }
 
-export function noNetwork(): Promise<never> {
-  return Promise.reject(new FetchError('network', 'Failed to fetch'));
-}
-
 /** Never answers: work that waits for it is cut off in the middle. */
 export function never(): Promise<never> {
   return new Promise(() => undefined);

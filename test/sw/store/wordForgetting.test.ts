@@ -13,7 +13,7 @@ import { reply } from '#sw/conversation.ts';
 import { areaSizes, cacheAnswers, readAnswers, setMayRemember } from '#sw/store/offlineStore.ts';
 import { startFindingService } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
-import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
+import { surroundings, type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
 
 const service = 'https://dict.example/graphql';
 const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
@@ -28,7 +28,6 @@ let dictionary: InProcessService;
 let worker: WorkerBetween;
 let networkGone: boolean;
 
-const surroundings = { tabs: async () => 1, activate: async () => undefined, revision: undefined };
 const forget = (...words: string[]) => reply({ ask: 'forget', words }, surroundings);
 
 beforeEach(async () => {
