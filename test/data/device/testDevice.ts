@@ -7,7 +7,7 @@ import type { Pack, PackManifest } from '#service/core/pack/pack.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { partName, readManifest } from '#service/packs/packFolder.ts';
 import { makePacks } from '#service/packs/packMaker.ts';
-import { FetchError, type PackSource, type PartRequest } from '#src/device/downloads/packSource.ts';
+import type { PackSource, PartRequest } from '#src/device/downloads/packSource.ts';
 import { DeviceLibrary, type LibraryEnvironment } from '#src/device/library/deviceLibrary.ts';
 import { type DeviceStorage, deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
