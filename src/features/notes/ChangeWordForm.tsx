@@ -55,8 +55,10 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
     setProblem(undefined);
     give(async () => {
       const wanted = changedWord(word, value);
+      // Homographs of a lexicon were the same before.
+      const isNew = (other: SavedWord) => other.id !== word.id && !isSameWord(other, word);
       const others = await savedWordsOf(wanted.stem);
-      if (others.some((other) => other.id !== word.id && isSameWord(other, wanted))) {
+      if (others.some((other) => isNew(other) && isSameWord(other, wanted))) {
         setProblem(t`This word is already saved.`);
         return;
       }

@@ -6,7 +6,7 @@ import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords, savedWordsOf, saveWord } from '#src/saved/savedWords.ts';
 import { failDatabase } from '#test/app/failDatabase.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
-import { emptySaved, soundIds, withRecording } from '#test/data/saved/savedFixture.ts';
+import { emptySaved, putWord, soundIds, withRecording } from '#test/data/saved/savedFixture.ts';
 
 const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
 let word: SavedWord;
@@ -126,6 +126,17 @@ test('a word of one’s own is corrected with all that is noted of it; a diction
     const changed = (await savedWords()).get(own.id);
     expect([changed?.stem, changed?.translations[0]?.text]).toEqual(['fatnasat', 'båter']);
   });
+});
+
+test('a homograph from a lexicon is changed, and both stay [R192]', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const own = { ...word, dictionary: undefined, own: true, stem: 'beassi' };
+  for (const id of [first, second]) await putWord({ ...own, id });
+  const { user } = await renderAt(`/-/lists/word/${first}`);
+  await user.click(await screen.findByRole('button', { name: 'Change the word' }));
+  await user.type(await screen.findByLabelText('Translation'), 'hus{Enter}');
+  await waitFor(async () => expect((await savedWords()).get(first)?.translations[0]?.text).toBe('båthus'));
+  expect((await savedWords()).get(second)?.translations[0]?.text).toBe('båt');
 });
 
 test('what can not be kept of a note stays in its field, and is said [K22]', async () => {
