@@ -17,15 +17,13 @@ const shell = shellFiles(self.__WB_MANIFEST, origin);
 let services: Promise<Services> | undefined;
 
 /** Read once, from the page; if that fails, the network answers this request, and the next one tries again. */
-async function knownServices(): Promise<Services | undefined> {
+function knownServices(): Promise<Services | undefined> {
   services ??= shell.page().then(async (page) => servicesIn(await page.text(), origin));
-  try {
-    return await services;
-  } catch (error) {
+  return services.catch((error: unknown) => {
     services = undefined;
     console.warn('The services are not known.', error);
     return undefined;
-  }
+  });
 }
 
 /** For the newest version's page. */

@@ -12,20 +12,8 @@ export interface Asked {
   readonly contentType: string;
 }
 
-export type RequestRoute =
-  /** This build's page. */
-  | 'shell'
-  /** A file of this build. */
-  | 'precache'
-  /** Maybe of the dictionary or speech service. */
-  | 'operation'
-  /** A query of an embedded corpus. */
-  | 'corpus'
-  /** A page at an unknown address. */
-  | 'stray'
-  /** A text that another app shares. */
-  | 'shared'
-  | 'network';
+/** `shell`: this build's page; `operation`: maybe of the dictionary or speech service; `stray`: a page at an unknown address. */
+export type RequestRoute = 'shell' | 'precache' | 'operation' | 'corpus' | 'stray' | 'shared' | 'network';
 
 /** Of an embedded corpus, on this origin or the service's. */
 const embeddedCorpus = /\/-\/corpus\/[a-z]+\/(?:query|examples)$/u;

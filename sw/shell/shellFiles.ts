@@ -41,11 +41,7 @@ export function shellFiles(built: readonly BuiltFile[], origin: string) {
   return {
     isBuilt: (path: string) => paths.has(path),
     install: (event: ExtendableEvent) => shell.install(event),
-    activate: async (event: ExtendableEvent) => {
-      await shell.activate(event);
-      // Earlier builds cached the database engine apart.
-      await caches.delete('engine');
-    },
+    activate: (event: ExtendableEvent) => shell.activate(event),
     /** From the cache, or from the network. */
     file: async (event: FetchEvent) =>
       (await shell.matchPrecache(event.request)) ?? missing(event.request, event),
