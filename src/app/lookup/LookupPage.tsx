@@ -149,7 +149,7 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
 }
 
 /** Words of the history that are shown. */
-const shown = 8;
+const shown = 3;
 
 /** How long the welcome waits for them: what is below must not move when they come. */
 const timeoutMs = 300;

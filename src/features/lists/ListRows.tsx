@@ -5,22 +5,23 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
+import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
-import { Word } from '#src/ui/text/Word.tsx';
-import { textSize, titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { listGeometry } from '#src/ui/wordlist/listParts.ts';
+import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 import { useReorder } from './useReorder.ts';
 
-/** Rem. On narrow screens the note stands under the translation. */
-const rowHeight = { wide: 3, narrow: 3.875 } as const;
+/** Rem. With a fine pointer they have buttons, too. */
+const rowHeight = { fine: 3, coarse: listGeometry.coarseRow } as const;
 
 export type RowsMode = 'read' | 'select' | 'order';
 
@@ -58,9 +59,10 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   const styles = useStyles();
   const texts = useTextStyles();
   const wide = useMedia(wideQuery);
+  const coarse = useMedia('(pointer: coarse)');
   const hint = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const height = useRem() * (wide ? rowHeight.wide : rowHeight.narrow);
+  const height = useRem() * (coarse ? rowHeight.coarse : rowHeight.fine);
   const { playing, failure, toggle } = usePlayback();
   const [said, setSaid] = useState('');
   // A moved row stands in its new place before it is saved.
@@ -158,8 +160,6 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   );
 }
 
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-
 const useRowStyles = makeStyles({
   row: {
     position: 'absolute',
@@ -176,30 +176,7 @@ const useRowStyles = makeStyles({
   },
   carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
-  link: {
-    flex: 1,
-    minWidth: 0,
-    alignSelf: 'stretch',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, min(10rem, 50%)) minmax(0, 1fr)',
-    alignContent: 'center',
-    alignItems: 'baseline',
-    columnGap: '1rem',
-    color: tokens.colorNeutralForeground1,
-    cursor: 'pointer',
-    outlineOffset: '-2px',
-    '@media (min-width: 900px)': {
-      gridTemplateColumns: 'minmax(0, 10rem) minmax(0, 10rem) minmax(0, 1fr)',
-    },
-  },
-  word: { ...cut, fontFamily: wordFace, ...textSize(500) },
-  translation: { ...cut, color: tokens.colorNeutralForeground2, fontFamily: wordFace, ...textSize(400) },
-  kind: {
-    color: tokens.colorNeutralForeground3,
-    ...textSize(200),
-    '@media (min-width: 900px)': { display: 'none' },
-  },
-  note: { ...cut, ...textSize(300) },
+  link: { flex: 1, minWidth: 0, alignSelf: 'stretch', '> a': { borderBottom: 0 }, '--rowInset': '0px' },
   handle: {
     ...touchSquare,
     marginInlineStart: '-0.75rem',
@@ -250,7 +227,8 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
   const styles = useRowStyles();
   const { hrefToPage } = useAddress();
   const { id, stem, language, note, recordings } = word;
-  const translation = translationLine(word.translations, i18n.locale);
+  const { language: own, text } = translationLine(word.translations, i18n.locale);
+  const kind = [word.pos === undefined ? '' : posLabel(i18n, word.pos), languageLabel(i18n, language)];
   // The word itself rather than an example.
   const recording = recordings.findLast(({ ofExample }) => !ofExample) ?? recordings.at(-1);
   return (
@@ -284,22 +262,18 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           <ReOrderDotsVertical20Regular aria-hidden="true" />
         </button>
       ) : null}
-      <Link className={styles.link} to={hrefToPage('lists', 'word', id)} state={{ list: props.list }}>
-        <span className={styles.word} {...titleWhenCut}>
-          <Word language={language}>{stem}</Word>
-        </span>{' '}
-        <span className={styles.translation} {...titleWhenCut}>
-          <Word language={translation.language}>{translation.text}</Word>
-        </span>{' '}
-        {note === '' ? null : (
-          <>
-            <span className={styles.kind}>{t`note`}</span>{' '}
-            <span className={styles.note} {...titleWhenCut}>
-              {note}
-            </span>
-          </>
-        )}
-      </Link>
+      <div className={styles.link}>
+        <WordLink
+          to={hrefToPage('lists', 'word', id)}
+          state={{ list: props.list }}
+          word={stem}
+          language={language}
+          badge={kind.filter((part) => part !== '').join(' · ')}
+          meanings={own === undefined ? [] : [{ language: own, text }]}
+          own={own}
+          note={note}
+        />
+      </div>
       {hasHandle && mode === 'order' ? (
         <>
           <IconButton

@@ -6,12 +6,15 @@ import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
 import type { HistoryEntry } from '#src/local/openedWords.ts';
-import { fromList, useAddress } from '#src/lookup/address/address.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { joined, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
+import { joined } from '#src/ui/text/Word.tsx';
+import { useTextStyles, useTitleStyle } from '#src/ui/theme/theme.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { listGeometry } from '#src/ui/wordlist/listParts.ts';
 import { DictionaryLinks } from './DictionaryLinks.tsx';
 
 const useStyles = makeStyles({
@@ -23,17 +26,11 @@ const useStyles = makeStyles({
   },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },
-  words: { display: 'flex', flexWrap: 'wrap', columnGap: '1.5rem', margin: '0 0 0.75rem' },
-  word: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minWidth: '2.75rem',
-    minHeight: '2.75rem',
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase600,
-    overflowWrap: 'anywhere',
-  },
+  words: { marginBottom: '0.75rem' },
 });
+
+/** Without its code there are none. */
+const LazyRecentWords = lazyComponent(() => import('./RecentWords.tsx'), 'RecentWords', { failed: null });
 
 interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
@@ -50,7 +47,8 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
   const styles = useStyles();
   const texts = useTextStyles();
   const title = useTitleStyle();
-  const { hrefTo, hrefToPage } = useAddress();
+  const { hrefToPage } = useAddress();
+  const row = useMedia('(pointer: coarse)') ? listGeometry.coarseRow : listGeometry.fineRow;
   if (dictionary) {
     return (
       <div className={styles.panel}>
@@ -82,19 +80,10 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
           {recent.length > 0 ? (
             <section>
               <SectionLine>{t`Recently viewed`}</SectionLine>
-              <ul className={styles.words}>
-                {recent.map(({ stem, dictionary: of, language }) => (
-                  <li key={`${of ?? ''}/${stem}`}>
-                    <Link
-                      className={mergeClasses(texts.link, styles.word)}
-                      to={hrefTo({ dictionary: of, lemma: stem })}
-                      state={fromList}
-                    >
-                      <Word language={language}>{stem}</Word>
-                    </Link>
-                  </li>
-                ))}
-              </ul>
+              {/* Of the height of its rows, so that nothing below moves when they come. */}
+              <div className={styles.words} style={{ minHeight: `${recent.length * row}rem` }}>
+                <LazyRecentWords words={recent} />
+              </div>
             </section>
           ) : null}
           {offer}

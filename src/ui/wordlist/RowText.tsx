@@ -88,13 +88,15 @@ interface RowTextProps {
   readonly meanings: readonly Meaning[];
   /** The reader's first language, which needs no name before its meanings. */
   readonly own: string | undefined;
+  /** After the meanings. */
+  readonly note?: string;
   readonly bold?: boolean;
   /** Ends texts that are too wide with an ellipsis, which makes scrolling expensive. */
   readonly cut: boolean;
 }
 
 /** A word with its meaning. */
-export function RowText({ word, language, badge, badgeTitle, meanings, own, bold, cut }: RowTextProps) {
+export function RowText({ word, language, badge, badgeTitle, meanings, own, note, bold, cut }: RowTextProps) {
   const styles = useStyles();
   return (
     <>
@@ -106,6 +108,7 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, bold
       </span>
       <span className={mergeClasses(styles.meaning, cut && styles.cut)}>
         <Meanings of={meanings} own={own} />
+        {note ? <span className={styles.label}> · {note}</span> : null}
       </span>
     </>
   );

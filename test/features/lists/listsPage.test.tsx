@@ -84,7 +84,7 @@ test('a row has word, translation, note and sound, and leads to all that is note
   await shows('guolli', 'fanas', 'jávri');
   const row = screen.getByText('fanas').closest('a');
   if (!row) throw new Error('The word is no link.');
-  expect(row.textContent).toBe('fanas båt note of the long river boat');
+  expect(row.textContent).toBe('fanasnoun · North Sámibåt · of the long river boat');
   expect(row.getAttribute('href')).toBe(`/-/lists/word/${word.id}`);
   expect(row.querySelector('[lang=se]')?.textContent).toBe('fanas');
   expect(row.querySelector('[lang=nb]')?.textContent).toBe('båt');

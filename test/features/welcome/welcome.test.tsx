@@ -66,7 +66,7 @@ describe('the empty search field', () => {
   });
 });
 
-test('words seen on this device stand on the welcome, newest first, each once [M19]', async () => {
+test('words seen on this device stand on the welcome, newest first, each once, with its meaning [M19, V173]', async () => {
   await forgetWholeHistory();
   await renderAt('/');
   await screen.findByText('All dictionaries');
@@ -77,8 +77,13 @@ test('words seen on this device stand on the welcome, newest first, each once [M
   await addToHistory({ stem: 'guolli', dictionary: 'gtsmenob', at: 3 });
   const { user, address } = await renderAt('/');
   const section = (await screen.findByText('Recently viewed')).closest('section');
-  const links = within(section ?? document.body).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['guolli', 'mánnu']);
+  const links = await within(section ?? document.body).findAllByRole('link');
+  await waitFor(() =>
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^guolli.*fisk/u),
+      expect.stringMatching(/^mánnu.*måned/u),
+    ]),
+  );
   await user.click(links[0] ?? document.body);
   await settledArticle();
   expect(address()).toBe('/gtsmenob/guolli');

@@ -2,14 +2,17 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { summaryOf } from '#src/language/summary.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
+import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { Meanings } from '#src/ui/wordlist/RowText.tsx';
 
 const useStyles = makeStyles({
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
@@ -37,6 +40,12 @@ const useStyles = makeStyles({
   },
   stem: { color: tokens.colorBrandForeground1, fontWeight: 700 },
   between: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  meaning: {
+    display: 'block',
+    color: tokens.colorNeutralForeground2,
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeBase400,
+  },
   readings: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
   language: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
 });
@@ -58,7 +67,9 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   const { stem, language } = word;
+  const [own] = useReadingOrder();
   const readings = readingsLine(i18n, word.analyses);
+  const { meanings } = summaryOf(word.summary);
   const state: NavigationState = { fromList: true, meant: stem };
   return (
     <li data-index={place} className={styles.row}>
@@ -68,7 +79,11 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
         replace={isOpen}
         tabIndex={isReachable ? 0 : -1}
         aria-current={isOpen ? 'page' : undefined}
-        className={mergeClasses(styles.link, readings === '' && styles.single, isOpen && styles.open)}
+        className={mergeClasses(
+          styles.link,
+          readings === '' && meanings.length === 0 && styles.single,
+          isOpen && styles.open,
+        )}
       >
         <span className={styles.words}>
           <Reason word={word} text={text} />
@@ -76,6 +91,14 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
             <>
               <span className={texts.unseen}>, </span>
               <span className={styles.readings}>{readings}</span>
+            </>
+          )}
+          {meanings.length === 0 ? null : (
+            <>
+              <span className={texts.unseen}>, </span>
+              <span className={styles.meaning}>
+                <Meanings of={meanings} own={own} />
+              </span>
             </>
           )}
         </span>
