@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { summaryOf } from '#src/language/summary.ts';
 import type { HistoryEntry } from '#src/local/openedWords.ts';
@@ -6,12 +7,14 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { filtersEverywhere, useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 
 const useStyles = makeStyles({ rows: { '--rowInset': '0px' } });
 
 /** The last words with their meanings. */
 export function RecentWords({ words }: { readonly words: readonly HistoryEntry[] }) {
+  const { i18n } = useLingui();
   const { rows } = useStyles();
   const { hrefTo } = useAddress();
   const [own] = useReadingOrder();
@@ -19,19 +22,23 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
   const { data } = useQuery(summariesQuery(stems, filtersEverywhere(usePreferences())));
   return (
     <ul className={rows}>
-      {words.map(({ stem, dictionary, language }, place) => (
-        <li key={`${dictionary ?? ''}/${stem}`}>
-          <WordLink
-            to={hrefTo({ dictionary, lemma: stem })}
-            state={fromList}
-            word={stem}
-            language={language}
-            badge={null}
-            meanings={summaryOf(data?.[place]).meanings}
-            own={own}
-          />
-        </li>
-      ))}
+      {words.map(({ stem, dictionary, language }, place) => {
+        const { pos, meanings } = summaryOf(data?.[place]);
+        const kind = [pos && posLabel(i18n, pos), language && languageLabel(i18n, language)];
+        return (
+          <li key={`${dictionary ?? ''}/${stem}`}>
+            <WordLink
+              to={hrefTo({ dictionary, lemma: stem })}
+              state={fromList}
+              word={stem}
+              language={language}
+              badge={kind.filter(Boolean).join(' · ')}
+              meanings={meanings}
+              own={own}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
