@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { backupMaker } from '#src/features/exchange/export/exportBackup.ts';
 import { liftText } from '#src/features/exchange/export/exportLift.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
-import { emptied, importFrom, listHere } from './exchangeFixture.ts';
+import { emptied, importFrom, listHere, made } from './exchangeFixture.ts';
 
 beforeEach(emptied);
 
@@ -31,8 +32,8 @@ const newer = entry(
   )}`,
 );
 
-async function importEntry(xml: string) {
-  const lexicon = `<lift version="0.13" producer="example">${xml}</lift>`;
+async function importEntry(...entries: readonly string[]) {
+  const lexicon = `<lift version="0.13" producer="example">${entries.join('')}</lift>`;
   return importFrom(new File([lexicon], 'a.lift'), { list: listHere });
 }
 
@@ -71,4 +72,41 @@ test('what the person changed stays, when the same lexicon or a later one is imp
   expect(texts(merged)).toEqual(['feitfisk', 'fiskesort', 'kala']);
   expect(merged.note.split('\n').toSorted()).toEqual(['Ny', 'restrictions: only inland', 'status: Approved']);
   expect(merged.examples).toEqual([]);
+});
+
+const entryWithId = (content: string, ids = 'id="c"') =>
+  `<entry ${ids}><lexical-unit>${form('se', 'bussá')}</lexical-unit>${sense(content)}</entry>`;
+const gloss = (text: string) => form('nb', text, 'gloss');
+
+test('an entry without a guid is known again by its id, also when it has a guid since [R193]', async () => {
+  await importEntry(entryWithId(gloss('katt')));
+  const later = entryWithId(gloss('pus') + example('Bussá oađđá.'));
+  expect(await importEntry(later)).toMatchObject({ added: 0, merged: 1 });
+  expect(await written()).toBe(`${later}\n`);
+  expect(await importEntry(later)).toMatchObject({ same: 1 });
+  const guid = 'guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d12"';
+  expect(await importEntry(entryWithId(gloss('katt'), `id="c" ${guid}`))).toMatchObject({ merged: 1 });
+  expect(texts(await savedWord())).toEqual(['katt']);
+});
+
+test.each([
+  'id="c"',
+  'guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11"',
+])('two entries of one word in a file with the same %s are both saved, once [R194]', async (id) => {
+  const entries = ['katt', 'pus'].map((text) => entryWithId(gloss(text), id));
+  expect(await importEntry(...entries)).toMatchObject({ added: 2 });
+  expect(await importEntry(...entries)).toMatchObject({ same: 2 });
+  expect([...(await savedWords()).values()].flatMap(texts).toSorted()).toEqual(['katt', 'pus']);
+});
+
+test('a backup from before a later lexicon adds the person’s note, and takes nothing back from the lexicon [R195]', async () => {
+  await importEntry(older);
+  const { id } = await savedWord();
+  await changeWord(id, (old) => ({ ...old, note: `${old.note}\nMy own` }));
+  const backup = await made(backupMaker());
+  await emptied();
+  await importEntry(newer);
+  await importFrom(backup);
+  expect((await savedWord()).note.split('\n')).toContain('My own');
+  expect(texts(await savedWord())).toEqual(['fisk', 'fiskesort', 'kala']);
 });

@@ -37,7 +37,7 @@ export function importPlan(
   const here = new Map<string, Set<string>>();
   const inFile = new Map<string, Set<IncomingWord>>();
   const puts = new Map<string, SavedWord>();
-  const ids: string[] = [];
+  const ids = new Set<string>();
   const byFileId = new Map<string, string>();
   const refused: RefusedLine[] = [];
   let added = 0;
@@ -51,16 +51,20 @@ export function importPlan(
   for (const word of kept) place(word);
   for (const word of incoming) if (word.id !== undefined) groupOf(inFile, word.stem).add(word);
 
+  /** Another entry of this file with the same id, which is no later state of it. */
+  const isTwin = ({ id, lift }: SavedWord, word: IncomingWord): boolean =>
+    ids.has(id) && lift !== undefined && word.lift !== undefined && lift.entry !== word.lift.entry;
+
   const savedAs = (word: IncomingWord): SavedWord | undefined => {
     const own = word.id === undefined ? undefined : byId.get(word.id);
-    if (own !== undefined && (isBackup || isSameWord(own, word))) return own;
+    if (own && (isBackup || (isSameWord(own, word) && !isTwin(own, word)))) return own;
     const hasNamesake =
       word.id !== undefined &&
       [...groupOf(inFile, word.stem)].some(({ id, ...other }) => id !== word.id && isSameWord(other, word));
     if (hasNamesake) return undefined;
     const alike = [...groupOf(here, word.stem)].flatMap((id) => {
       const one = byId.get(id);
-      return one !== undefined && isSameWord(one, word) && !isOtherEntry(one, word) ? [one] : [];
+      return one && isSameWord(one, word) && !isOtherEntry(one, word) && !isTwin(one, word) ? [one] : [];
     });
     const exact = alike.filter(({ pos }) => pos === word.pos);
     const fitting = exact.length > 0 ? exact : alike;
@@ -83,11 +87,11 @@ export function importPlan(
       puts.set(after.id, after);
       place(after);
     }
-    ids.push(after.id);
+    ids.add(after.id);
     if (word.id !== undefined) byFileId.set(word.id, after.id);
   }
   const bare = withoutRoom();
-  return { puts, ids, byFileId, added, merged, same, bare, refused };
+  return { puts, ids: [...ids], byFileId, added, merged, same, bare, refused };
 
   /** Takes from words the entries that there is no room for, and counts them. */
   function withoutRoom(): number {

@@ -54,20 +54,29 @@ function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExamp
   return all;
 }
 
-function entryId({ lift }: Pick<SavedWord, 'lift'>): string | undefined {
-  return /^<entry[^>]* (?:gu)?id="([^"]*)"/u.exec(lift?.entry ?? '')?.[1];
+type Entry = Pick<IncomingWord, 'id' | 'lift'>;
+
+function attributeOf({ lift }: Entry, name: string): string | undefined {
+  return new RegExp(`^<entry[^>]* ${name}="([^"]*)"`, 'u').exec(lift?.entry ?? '')?.[1];
+}
+
+/** Unless both have a `guid`, their `id` tells. */
+function isSameEntry(kept: Entry, incoming: Entry): boolean {
+  if (!kept.lift || !incoming.lift) return false;
+  if (kept.id === incoming.id || kept.lift.entry === incoming.lift.entry) return true;
+  const pairs = ['guid', 'id'].map((name) => [kept, incoming].map((one) => attributeOf(one, name)));
+  const [one, other] = pairs.find((pair) => !pair.includes(undefined)) ?? [];
+  return one !== undefined && one === other;
 }
 
 /** Two entries of a lexicon are two words, even if they have the same text. */
 export function isOtherEntry(kept: SavedWord, incoming: IncomingWord): boolean {
-  if (!kept.lift || !incoming.lift || kept.lift.entry === incoming.lift.entry) return false;
-  const id = entryId(kept);
-  return id === undefined || id !== entryId({ lift: incoming.lift });
+  return kept.lift !== undefined && incoming.lift !== undefined && !isSameEntry(kept, incoming);
 }
 
 function isLater(kept: SavedWord, incoming: IncomingWord): boolean {
-  const [, date] = /^<entry[^>]* dateModified="([^"]*)"/u.exec(kept.lift?.entry ?? '') ?? [];
-  return incoming.id === kept.id && (incoming.changed ?? Date.now()) >= (dateOf(date) ?? 0);
+  const [before, now] = [kept, incoming].map((one) => dateOf(attributeOf(one, 'dateModified')));
+  return isSameEntry(kept, incoming) && (now ?? Number.POSITIVE_INFINITY) >= (before ?? 0);
 }
 
 /** A later state of the same entry takes the place of the earlier one. Its sounds may have been imported before. */
@@ -99,19 +108,21 @@ function without({ translations, note, examples, pos }: Content, other: Content)
  * of the file only what is new since. So what the person changed stays, and all else becomes as in the file.
  */
 function sinceEntry(kept: SavedWord, incoming: IncomingWord): readonly [SavedWord, IncomingWord] {
-  const id = entryId(kept);
-  if (!kept.lift || id === undefined || id !== entryId(incoming)) return [kept, incoming];
-  const nothing: Content = { translations: [], note: '', examples: [], pos: undefined };
-  if (!isLater(kept, incoming)) return [kept, { ...incoming, ...nothing, recordings: [] }];
-  const before = wordOfEntry(parsedElement(kept.lift.entry), kept.lift);
-  const known = new Set(Object.values(kept.lift.sounds));
-  const recordings = incoming.recordings.filter((one) => !known.has(one.id));
-  const removed = without(before, incoming);
+  if (!kept.lift || !incoming.lift || !isSameEntry(kept, incoming)) return [kept, incoming];
+  const isUpdate = isLater(kept, incoming);
+  // Of an earlier state, only what a person added to it on the other device.
+  const { lift } = isUpdate ? kept : incoming;
+  const before = wordOfEntry(parsedElement(lift.entry), lift);
+  const known = new Set(Object.values(lift.sounds));
+  const added = {
+    ...incoming,
+    ...without(incoming, before),
+    recordings: incoming.recordings.filter((one) => !known.has(one.id)),
+  };
+  if (!isUpdate) return [kept, added];
   const isOwnPos = kept.pos !== before.pos;
-  return [
-    { ...kept, ...without(kept, removed), pos: isOwnPos ? kept.pos : incoming.pos },
-    { ...incoming, ...without(incoming, before), recordings },
-  ];
+  const left = without(kept, without(before, incoming));
+  return [{ ...kept, ...left, pos: isOwnPos ? kept.pos : incoming.pos }, added];
 }
 
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
