@@ -111,7 +111,7 @@ function sinceEntry(kept: SavedWord, incoming: IncomingWord): readonly [SavedWor
   if (!kept.lift || !incoming.lift || !isSameEntry(kept, incoming)) return [kept, incoming];
   const isUpdate = isLater(kept, incoming);
   // Of an earlier state, only what a person added to it on the other device.
-  const { lift } = isUpdate ? kept : incoming;
+  const lift = isUpdate ? kept.lift : incoming.lift;
   const before = wordOfEntry(parsedElement(lift.entry), lift);
   const known = new Set(Object.values(lift.sounds));
   const added = {
