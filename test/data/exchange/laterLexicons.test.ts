@@ -89,15 +89,15 @@ test('an entry without a guid is known again by its id, also when it has a guid 
   expect(texts(await savedWord())).toEqual(['katt']);
 });
 
-test.each([
-  'id="c"',
-  'guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11"',
-])('two entries of one word in a file with the same %s are both saved, once [R194]', async (id) => {
-  const entries = ['katt', 'pus'].map((text) => entryWithId(gloss(text), id));
-  expect(await importEntry(...entries)).toMatchObject({ added: 2 });
-  expect(await importEntry(...entries)).toMatchObject({ same: 2 });
-  expect([...(await savedWords()).values()].flatMap(texts).toSorted()).toEqual(['katt', 'pus']);
-});
+test.each(['id="c"', 'guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11"'])(
+  'two entries of one word in a file with the same %s are both saved, once [R194]',
+  async (id) => {
+    const entries = ['katt', 'pus'].map((text) => entryWithId(gloss(text), id));
+    expect(await importEntry(...entries)).toMatchObject({ added: 2 });
+    expect(await importEntry(...entries)).toMatchObject({ same: 2 });
+    expect([...(await savedWords()).values()].flatMap(texts).toSorted()).toEqual(['katt', 'pus']);
+  },
+);
 
 test('a backup from before a later lexicon adds the person’s note, and takes nothing back from the lexicon [R195]', async () => {
   await importEntry(older);
