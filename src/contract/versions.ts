@@ -17,7 +17,7 @@
  */
 
 /** Of the tables (`service/core/sqlite/database.ts`). A device rebuilds them offline; a server needs a new import. */
-export const tablesVersion = 3;
+export const tablesVersion = 4;
 
 /** Of lines in packs and articles. A later format needs a newer app; earlier lines are on devices and stay readable. */
 export const packFormat = 1;

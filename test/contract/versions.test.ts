@@ -97,6 +97,7 @@ const tablesOfVersion: Readonly<Record<number, string>> = {
   1: 'fd1620d87528aa7b',
   2: '4b74346fbd11f0f7',
   3: '10231fb87edd24bc',
+  4: 'e42a6f36b5f63cb2',
 };
 
 /**

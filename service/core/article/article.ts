@@ -35,7 +35,7 @@ export interface Article {
 }
 
 /** So many articles a dictionary can have. */
-export const idsPerDictionary = 2 ** 24;
+export const idsPerDictionary = 2 ** 20;
 
 /** Numbers of other dictionaries follow those of the built-in ones. */
 const firstOther = 1000 * idsPerDictionary;

@@ -1,7 +1,14 @@
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import { satisfies, type Wanted } from '#service/core/revision/coverage.ts';
 import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
-import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
-import { type Dictionary, dictionaryOf, inDictionaryOrder, termBank } from '#src/language/dictionaries.ts';
+import { textIn } from '#service/core/sqlite/driver.ts';
+import {
+  bothWays,
+  type Dictionary,
+  dictionaryOf,
+  inDictionaryOrder,
+  termBank,
+} from '#src/language/dictionaries.ts';
+import { sortKey } from '#src/language/fold.ts';
 import { idsPerDictionary } from './article.ts';
 import { lineIn } from './articleText.ts';
 import { type Concept, decodeConcept } from './concept.ts';
@@ -22,9 +29,18 @@ export function entriesOf(
   wanted: Wanted,
   articles = articlesOf(cache, lemma),
 ): readonly FoundEntry[] {
-  return articles.flatMap(({ dictionary, coverage, body }) => {
-    if (dictionary.code === termBank || !cache.coverages.passes(coverage, wanted)) return [];
-    return [{ dictionary, entry: decodeEntry(body) }];
+  return articles.flatMap(({ dictionary, body }) => {
+    const { code, source, target } = dictionary;
+    const isForward = satisfies({ dictionary: code, source, target }, wanted);
+    const isBack =
+      code === bothWays && satisfies({ dictionary: code, source: target, target: source }, wanted);
+    if (code === termBank || !(isForward || isBack)) return [];
+    const entry = decodeEntry(body);
+    const own = [
+      ...(isForward ? entry.lemmas : []),
+      ...(isBack ? entry.groups.flatMap(({ translations }) => translations) : []),
+    ];
+    return own.some((word) => word.lemma === lemma) ? [{ dictionary, entry }] : [];
   });
 }
 
@@ -52,7 +68,6 @@ export function firstLemma(cache: RevisionCache, text: string, articles = articl
 
 export interface StoredArticle {
   readonly dictionary: Dictionary;
-  readonly coverage: number;
   readonly body: string;
 }
 
@@ -67,20 +82,20 @@ export function articlesByLemma(
 ): ReadonlyMap<string, readonly StoredArticle[]> {
   const rows = driver
     .prepare(
-      'SELECT lookup.lemma, dictionary.code, lookup.coverage, article.body FROM json_each(?) AS sought ' +
-        'CROSS JOIN lookup ON lookup.lemma = sought.value ' +
-        'CROSS JOIN article ON article.id = lookup.article ' +
+      'SELECT stem.text, dictionary.code, article.body FROM json_each(?) AS sought ' +
+        'CROSS JOIN stem ON stem.sort = sought.value ->> 0 AND stem.text = sought.value ->> 1 ' +
+        'CROSS JOIN json_each(stem.articles) AS found CROSS JOIN article ON article.id = found.value ' +
         `LEFT JOIN dictionary ON dictionary.id = article.id - article.id % ${idsPerDictionary} ` +
-        'ORDER BY lookup.article',
+        'ORDER BY article.id',
     )
-    .all([JSON.stringify(lemmas)]);
+    .all([JSON.stringify(lemmas.map((lemma) => [sortKey(lemma), lemma]))]);
   const found = new Map<string, StoredArticle[]>();
   for (const row of rows) {
     const dictionary = typeof row['code'] === 'string' ? dictionaryOf(row['code']) : undefined;
     if (dictionary === undefined) continue;
-    const lemma = textIn(row, 'lemma');
+    const lemma = textIn(row, 'text');
     const articles = found.get(lemma) ?? [];
-    articles.push({ dictionary, coverage: numberIn(row, 'coverage'), body: lineIn(row) });
+    articles.push({ dictionary, body: lineIn(row) });
     found.set(lemma, articles);
   }
   return new Map(

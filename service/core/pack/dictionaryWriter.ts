@@ -24,7 +24,16 @@ interface DictionaryRecord {
   readonly credit?: string | undefined;
 }
 
-/** Lookup texts of a dictionary, which are sorted in memory: ten times what the largest has. */
+/** What a dictionary has of a text by which articles are found; without a coverage and articles, nothing any more. */
+interface OwnStem {
+  readonly coverage?: number;
+  /** Ids in ascending order. */
+  readonly articles: readonly number[];
+}
+
+type OwnStems = ReadonlyMap<string, OwnStem>;
+
+/** Search texts of the articles of a dictionary, which are in memory: ten times what the largest has. */
 const maxLookups = 1_000_000;
 
 /** Thrown inside the transaction: the dictionary stays as it was. The message is the reason. */
@@ -37,9 +46,9 @@ export class Unchanged extends Error {}
 export function replaceDictionary(driver: Driver, record: DictionaryRecord, lines: Iterable<string>): number {
   return driver.transaction(() => {
     const coverages = new Coverages(driver);
-    const stems = removeArticles(driver, record.code);
-    const entries = writeArticles(driver, record.code, lines, coverages, stems);
-    writeStems(driver, coverages, record.code, stems);
+    const before = removeArticles(driver, record.code);
+    const { entries, stems } = writeArticles(driver, record.code, lines, coverages);
+    writeStems(driver, coverages, record.code, new Map([...before, ...stems]));
     noteDictionary(driver, record, entries);
     raiseRevision(driver);
     return entries;
@@ -94,59 +103,52 @@ function* articleRows(driver: Driver, code: DictionaryCode): Generator<Row> {
   }
 }
 
-/** Returns the texts by which the articles were found, each now without a coverage. */
-function removeArticles(driver: Driver, code: DictionaryCode): Map<string, number | undefined> {
+/** Returns the texts by which the articles were found. */
+function removeArticles(driver: Driver, code: DictionaryCode): OwnStems {
   const dictionary = dictionaryOf(code);
-  const stems = new Map<string, number | undefined>();
-  const forget = driver.prepare('DELETE FROM lookup WHERE lemma = ? AND article = ?');
+  const stems = new Map<string, OwnStem>();
   for (const row of articleRows(driver, code)) {
     const article = articleOfLine(dictionary, lineIn(row));
-    const id = numberIn(row, 'id');
-    for (const { lemma } of article.lookups) {
-      stems.set(lemma, undefined);
-      forget.run([lemma, id]);
-    }
-    forgetExampleWords(driver, id, article.sentences);
+    for (const { lemma } of article.lookups) stems.set(lemma, { articles: [] });
+    forgetExampleWords(driver, numberIn(row, 'id'), article.sentences);
   }
   const { first, end } = articleIds(driver, code);
   driver.prepare('DELETE FROM article WHERE id >= ? AND id < ?').run([first, end]);
   return stems;
 }
 
-/** Notes in `stems` what each text is now found in. */
 function writeArticles(
   driver: Driver,
   code: DictionaryCode,
   lines: Iterable<string>,
   coverages: Coverages,
-  stems: Map<string, number | undefined>,
-): number {
+): { readonly entries: number; readonly stems: OwnStems } {
   const dictionary = dictionaryOf(code);
   const { first, end } = articleIds(driver, code);
   const write = driver.prepare('INSERT INTO article (id, body) VALUES (?, ?)');
-  const lookups: (readonly [lemma: string, article: number, coverage: number])[] = [];
-  let entries = 0;
+  const stems = new Map<string, { coverage: number; readonly articles: number[] }>();
+  let [entries, lookups] = [0, 0];
   for (const line of lines) {
     const article = articleOfLine(dictionary, line);
     const id = first + entries;
     if (id >= end) throw new Unchanged(`it has more than ${end - first} articles`);
-    if (lookups.length + article.lookups.length > maxLookups)
-      throw new Unchanged(`it has more than ${maxLookups} lemmas`);
+    lookups += article.lookups.length;
+    if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} lemmas`);
     write.run([id, shortened(line)]);
     for (const { lemma, pairs } of article.lookups) {
       const coverage = coverages.idOf(pairs);
-      lookups.push([lemma, id, coverage]);
       const known = stems.get(lemma);
-      stems.set(lemma, known === undefined ? coverage : coverages.union(known, coverage));
+      if (known === undefined) {
+        stems.set(lemma, { coverage, articles: [id] });
+      } else {
+        known.coverage = coverages.union(known.coverage, coverage);
+        known.articles.push(id);
+      }
     }
     writeWords(driver, id, article.sentences);
     entries += 1;
   }
-  // In the order of the table, rows go to neighbouring pages: several times faster.
-  lookups.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
-  const find = driver.prepare('INSERT INTO lookup (lemma, article, coverage) VALUES (?, ?, ?)');
-  for (const lookup of lookups) find.run(lookup);
-  return entries;
+  return { entries, stems };
 }
 
 function noteDictionary(driver: Driver, record: DictionaryRecord, entries: number): void {
@@ -169,18 +171,16 @@ function noteDictionary(driver: Driver, record: DictionaryRecord, entries: numbe
 }
 
 /**
- * Updates the stems of these texts: their coverage is that of the other dictionaries plus the new one
- * (`undefined`: none). Touches only these rows, so a small import into a large database is fast.
+ * Updates the stems of these texts: they have what other dictionaries have of them, and now this one. Touches only these
+ * rows, so a small import into a large database is fast.
  */
-function writeStems(
-  driver: Driver,
-  coverages: Coverages,
-  dictionary: string,
-  stems: ReadonlyMap<string, number | undefined>,
-): void {
-  const find = driver.prepare('SELECT coverage FROM stem WHERE sort = ? AND text = ?');
-  const insert = driver.prepare('INSERT INTO stem (sort, text, key, coverage) VALUES (?, ?, ?, ?)');
-  const update = driver.prepare('UPDATE stem SET coverage = ? WHERE sort = ? AND text = ?');
+function writeStems(driver: Driver, coverages: Coverages, dictionary: DictionaryCode, stems: OwnStems): void {
+  const { first, end } = articleIds(driver, dictionary);
+  const find = driver.prepare('SELECT coverage, articles FROM stem WHERE sort = ? AND text = ?');
+  const insert = driver.prepare(
+    'INSERT INTO stem (sort, text, key, coverage, articles) VALUES (?, ?, ?, ?, ?)',
+  );
+  const update = driver.prepare('UPDATE stem SET coverage = ?, articles = ? WHERE sort = ? AND text = ?');
   const remove = driver.prepare('DELETE FROM stem WHERE sort = ? AND text = ?');
   // The same few pairs repeat.
   const sums = new Map<string, number | undefined>();
@@ -195,21 +195,23 @@ function writeStems(
   };
   // Rows in table order go to neighbouring pages.
   const inTableOrder = [...stems]
-    .map(([text, coverage]) => [sortKey(text), text, coverage] as const)
+    .map(([text, own]) => [sortKey(text), text, own] as const)
     .sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
 
   for (const [sort, text, now] of inTableOrder) {
     const row = find.get([sort, text]);
     const before = row === undefined ? undefined : numberIn(row, 'coverage');
-    const after = sum(before, now);
-    if (after === before) continue;
+    const after = sum(before, now.coverage);
     if (after === undefined) {
       remove.run([sort, text]);
-    } else if (before === undefined) {
+    } else if (row === undefined) {
       const key = searchKey(text);
-      insert.run([sort, text, key === sort ? null : key, after]);
+      insert.run([sort, text, key === sort ? null : key, after, JSON.stringify(now.articles)]);
     } else {
-      update.run([after, sort, text]);
+      const known = JSON.parse(textIn(row, 'articles')) as readonly number[];
+      const articles = [...known.filter((id) => id < first || id >= end), ...now.articles];
+      articles.sort((one, other) => one - other);
+      update.run([after, JSON.stringify(articles), sort, text]);
     }
   }
 }

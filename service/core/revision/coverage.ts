@@ -147,6 +147,6 @@ export function languageOrder(languages: readonly string[]): readonly string[] {
   return inListOrder(languages, dataLanguages);
 }
 
-function satisfies(pair: Pair, { sources, targets, dictionaries }: Wanted): boolean {
+export function satisfies(pair: Pair, { sources, targets, dictionaries }: Wanted): boolean {
   return sources.has(pair.source) && targets.has(pair.target) && (dictionaries?.has(pair.dictionary) ?? true);
 }

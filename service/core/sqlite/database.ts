@@ -6,11 +6,11 @@ const applicationId = 0x5341544e;
 
 /**
  * - `article`: entries of dictionaries and concepts of the term bank. The id is the dictionary's fixed number
- *   (src/language/dictionaries.ts) × 2^24 + place in the source: a dictionary is one range of ids.
+ *   (src/language/dictionaries.ts) × 2^20 + place in the source: a dictionary is one range of ids.
  * - `pair`: a dictionary with a source and a target language.
  * - `coverage`: a set of pairs. Filters are decided per set in memory, a few hundred at most, not per row.
- * - `lookup`: the texts by which an article is found, and for which pairs.
- * - `stem`: each distinct text once, in the order of lists. `key` is stored only where it differs from `sort`
+ * - `stem`: each distinct text by which articles are found, in the order of lists, with their ids in ascending order as
+ *   JSON. `key` is stored only where it differs from `sort`
  *   (apostrophes, invisible characters): that halves the table, and prefix searches use the order of `sort`.
  * - `exampleWord`: words of the Sámi sides of examples; `example` is the article's id × 2^12 + place in it.
  * - `classGroup`, `templateLists`, `paradigm`, `formList`: see paradigmClass.ts and storedClasses.ts.
@@ -44,18 +44,12 @@ CREATE TABLE pair (
 
 CREATE TABLE coverage (id INTEGER PRIMARY KEY, pairs TEXT NOT NULL UNIQUE) STRICT;
 
-CREATE TABLE lookup (
-  lemma TEXT NOT NULL,
-  article INTEGER NOT NULL,
-  coverage INTEGER NOT NULL,
-  PRIMARY KEY (lemma, article)
-) WITHOUT ROWID, STRICT;
-
 CREATE TABLE stem (
   sort TEXT NOT NULL,
   text TEXT NOT NULL,
   key TEXT,
   coverage INTEGER NOT NULL,
+  articles TEXT NOT NULL,
   PRIMARY KEY (sort, text)
 ) WITHOUT ROWID, STRICT;
 CREATE INDEX stemKey ON stem (key, coverage) WHERE key IS NOT NULL;

@@ -44,7 +44,7 @@ const press = (button: string) => userEvent.click(screen.getByRole('button', { n
 describe('a pack', () => {
   test.each<[PackState, string]>([
     [{ state: 'absent' }, name],
-    [{ state: 'absent' }, '38,930 entries · 580 kB · Space needed: about 4.9 MB · CC BY 4.0'],
+    [{ state: 'absent' }, '38,930 entries · 580 kB · Space needed: about 4.4 MB · CC BY 4.0'],
     [{ state: 'waiting', ...bytes }, '290 kB of 580 kB, waiting'],
     [{ state: 'waiting', bytes: 580_000, of: 580_000 }, '580 kB, downloaded'],
     [{ state: 'fetching', ...bytes }, '290 kB of 580 kB'],
@@ -168,7 +168,7 @@ beforeEach(() => {
 test('beside the size of all downloads stands how much they take up on the device [L8]', () => {
   renderPart(<DownloadSummary state={{ ...emptyLibrary, lastManifest }} download={vi.fn()} />);
   expect(screen.getByRole('button', { name: 'Download everything, 8 MB' })).toBeTruthy();
-  expect(screen.getByText('Space needed: about 58 MB')).toBeTruthy();
+  expect(screen.getByText('Space needed: about 52 MB')).toBeTruthy();
 });
 
 describe('the languages of a person', () => {

@@ -29,7 +29,7 @@ const entriesIn = (dataDir: string) =>
 const faultsOf = (dataDir: string) =>
   withData(dataDir, (driver) => {
     const strays = driver
-      .prepare('SELECT lemma FROM lookup WHERE article NOT IN (SELECT id FROM article)')
+      .prepare('SELECT text FROM stem, json_each(stem.articles) WHERE value NOT IN (SELECT id FROM article)')
       .all();
     const checked = driver.prepare('PRAGMA integrity_check').all();
     return [...strays, ...checked.filter((row) => row['integrity_check'] !== 'ok')];

@@ -78,7 +78,7 @@ describe('a pack read on the device', () => {
   test('leaves nothing behind when it is removed', () => {
     const driver = device();
     for (const { id } of manifest.packs) removePack(driver, id);
-    const tables = ['article', 'lookup', 'stem', 'dictionary', 'exampleWord'];
+    const tables = ['article', 'stem', 'dictionary', 'exampleWord'];
     for (const table of [...tables, 'formList', 'paradigm', 'classGroup', 'templateLists', 'wordGraph'])
       expect(driver.prepare(`SELECT count(*) AS n FROM ${table}`).get(), table).toEqual({ n: 0 });
   });
