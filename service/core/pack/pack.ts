@@ -69,7 +69,7 @@ const growth = { dictionary: 6.5, forms: 2.5 };
 export function databaseBytes(packs: readonly Pack[]): number {
   return packs.reduce((sum, pack) => {
     const { kind } = packContent(pack.id) ?? { kind: 'dictionary' };
-    return sum + packBytes(pack) * growth[kind];
+    return sum + Math.ceil(packBytes(pack) * growth[kind]);
   }, 0);
 }
 
