@@ -14,7 +14,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     minHeight: '3.25rem',
     padding: '0 1rem',
-    '@media (min-width: 900px)': { minHeight: 'var(--paneHead)', padding: '0 1.75rem' },
+    '@media (min-width: 720px)': { minHeight: 'var(--paneHead)', padding: '0 1.75rem' },
     '@media print': { padding: 0 },
   },
   line: {

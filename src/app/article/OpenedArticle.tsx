@@ -35,8 +35,8 @@ const useStyles = makeStyles({
   pane: {
     height: '100%',
     display: 'grid',
-    '@media (max-width: 899px)': { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-    '@media (min-width: 900px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
+    '@media (max-width: 719px)': { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+    '@media (min-width: 720px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
     '@media print': { display: 'block', height: 'auto' },
   },
   scroll: {
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     outline: 'none',
     // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
-    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
+    '@media (min-width: 720px)': { padding: '0 1.75rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
     '@media print': { overflow: 'visible', padding: 0 },
   },
   // Hidden text wraps, too: in one line it would be wider than a phone.

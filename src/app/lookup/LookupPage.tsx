@@ -12,7 +12,7 @@ import type { Address } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { lowScreen, useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { lowScreen, panesQuery, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { HintPane } from './HintPane.tsx';
 import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
 import {
@@ -28,24 +28,27 @@ const useStyles = makeStyles({
   panes: {
     '--paneHead': '2.75rem',
     [lowScreen]: { '--paneHead': '1.75rem' },
-    '@media (min-width: 900px)': {
-      '--paneHead': '4rem',
+    '@media (min-width: 720px)': {
       display: 'grid',
       // firstRows.css has the same.
       gridTemplateColumns: 'min(26rem, 40%) minmax(0, 1fr)',
     },
-    '@media (min-width: 1600px)': { gridTemplateColumns: '27.5rem minmax(0, 1fr)' },
+    // Sorted after the query that they narrow.
+    '@media (min-width: 720px) and (max-width: 1199px)': {
+      gridTemplateColumns: 'min(18.5rem, 43%) minmax(0, 1fr)',
+    },
+    '@media (min-width: 720px) and (min-width: 1600px)': { gridTemplateColumns: '27.5rem minmax(0, 1fr)' },
     '@media print': { display: 'block' },
   },
   list: {
     height: '100%',
     minHeight: 0,
-    '@media (min-width: 900px)': { borderRight: `1px solid ${tokens.colorNeutralStroke1}` },
+    '@media (min-width: 720px)': { borderRight: `1px solid ${tokens.colorNeutralStroke1}` },
     '@media print': { height: 'auto', border: 0 },
   },
   article: {
     minHeight: 0,
-    '@media (max-width: 899px)': {
+    '@media (max-width: 719px)': {
       position: 'fixed',
       inset: 0,
       zIndex: 2,
@@ -60,12 +63,12 @@ const useStyles = makeStyles({
     minHeight: '13.5rem',
     // The labels are below the word.
     '@media (max-width: 359px)': { minHeight: '16.5rem' },
-    '@media (min-width: 900px)': { minHeight: '10.75rem' },
+    '@media (min-width: 720px)': { minHeight: '10.75rem' },
     '@media print': { display: 'none' },
   },
   offer: {
     minHeight: '11.5rem',
-    '@media (min-width: 900px)': { minHeight: '9rem' },
+    '@media (min-width: 720px)': { minHeight: '9rem' },
     '@media print': { display: 'none' },
   },
   none: { '@media print': { display: 'none' } },
@@ -80,7 +83,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const wide = useMedia(wideQuery);
+  const wide = useMedia(panesQuery);
   const printing = usePrinting();
   const { wantedDicts } = usePreferences();
   const { dictionary, lemma, search } = address;

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
-    '@media (min-width: 900px)': { padding: '0 1.75rem 2rem 1.25rem' },
+    '@media (min-width: 720px)': { padding: '0 1.75rem 2rem 1.25rem' },
   },
   column: { maxWidth: '44rem' },
   wide: { maxWidth: '54rem' },

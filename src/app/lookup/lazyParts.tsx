@@ -30,7 +30,7 @@ export const LazyStarterNote = lazyComponent(loadWelcomeParts, 'StarterNote', { 
 // The place of the entries: below the bar and the word.
 const usePlace = makeResetStyles({
   padding: '6rem 1rem 0',
-  '@media (min-width: 900px)': { padding: 'var(--paneHead) 1.75rem 0' },
+  '@media (min-width: 720px)': { padding: 'var(--paneHead) 1.75rem 0' },
 });
 
 /** On a narrow screen it covers everything. */

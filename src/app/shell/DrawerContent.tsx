@@ -18,6 +18,7 @@ import { sharedDevice } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
+import { drawerQuery, lowPanesQuery } from '#src/ui/theme/useScreen.ts';
 import { DictionaryChooser, LanguageChooser, SharedDeviceDialog, VoiceChooser } from './dialogChunks.ts';
 import { NextPupil, usePlaces } from './useTabs.tsx';
 
@@ -32,8 +33,8 @@ const useStyles = makeStyles({
   },
   pupil: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '2.75rem', padding: '0 20px' },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
-  // On a narrow screen they are at its foot.
-  places: { '@media (max-width: 899px)': { display: 'none' } },
+  // Elsewhere they stand in the rail, or at the foot.
+  places: { display: 'none', [`@media ${drawerQuery}, ${lowPanesQuery}`]: { display: 'block' } },
   line: {
     width: 'calc(100% - 40px)',
     margin: '0.5rem 20px',

@@ -16,7 +16,7 @@ import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { drawerQuery, panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import {
   LoadFailure,
   lazyComponent,
@@ -71,7 +71,8 @@ export function Shell() {
   const [isHere] = useState(() => client.getQueryCache().getAll().length > 0);
   const whole = useDeferredValue(true, isHere);
   const { t } = useLingui();
-  const wide = useMedia(wideQuery);
+  const wide = useMedia(panesQuery);
+  const hasDrawer = useMedia(drawerQuery);
   useDialogsAhead();
   const isCalm = useFirstAnswer();
   const { state, show, hide, opened } = useLazyDialog(NarrowDrawer);
@@ -82,7 +83,7 @@ export function Shell() {
   const skip = `${useStyles().skip} noPrint`;
   // An entry that leads to a page has done what the drawer was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
-  useEffect(hide, [wide, pathname, hide]);
+  useEffect(hide, [hasDrawer, pathname, hide]);
 
   const foot = whole ? <LazyPlaces /> : <div className="footSpace" />;
   return (
@@ -90,14 +91,14 @@ export function Shell() {
       <a className={skip} href="#content">{t`Skip to the content`}</a>
       {hasList ? <a className={skip} href="#words">{t`Skip to the list`}</a> : null}
       <nav className="drawer" aria-label={t`Settings`}>
-        {wide && whole ? <DrawerContent /> : null}
+        {hasDrawer && whole ? <DrawerContent /> : null}
       </nav>
-      <Header settings={wide ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
+      <Header settings={hasDrawer ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
       {whole ? <MemoPage /> : <main id="content" tabIndex={-1} />}
-      {wide ? null : foot}
+      {hasDrawer ? null : foot}
       {isCalm ? <KeyListener /> : null}
       {state === 'failed' ? <LoadFailure /> : null}
-      {wide ? null : <NarrowDrawer {...opened} />}
+      {hasDrawer ? null : <NarrowDrawer {...opened} />}
     </div>
   );
 }

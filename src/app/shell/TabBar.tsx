@@ -1,10 +1,11 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { sharedDevice } from '#src/local/remembering.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useTyping } from '#src/ui/layers/useTyping.ts';
-import { lowScreen } from '#src/ui/theme/useScreen.ts';
+import { lowPanesQuery, lowScreen, panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { NextPupil, usePlaces } from './useTabs.tsx';
 
 const useStyles = makeStyles({
@@ -15,10 +16,20 @@ const useStyles = makeStyles({
     paddingBottom: 'env(safe-area-inset-bottom)',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
+    [`@media ${panesQuery}`]: {
+      gridArea: '1 / 1 / 3',
+      flexDirection: 'column',
+      justifyContent: 'start',
+      gap: '0.25rem',
+      paddingTop: '4rem',
+      borderTop: 0,
+      borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
+    },
   },
   place: {
     flex: '1 1 0',
     minWidth: 0,
+    [`@media ${panesQuery}`]: { flex: 'none', minHeight: '3.75rem' },
     display: 'flex',
     flexDirection: 'column',
     alignItems: 'center',
@@ -38,14 +49,17 @@ const useStyles = makeStyles({
   here: { color: tokens.colorBrandForeground1, fontWeight: 600 },
 });
 
-/** At the foot of a narrow screen: on the places themselves, not while typing. */
+/** At the foot of a narrow screen: on the places themselves, not while typing. On a wider one in a rail. */
 export function PlacesFoot() {
   const { t } = useLingui();
   const styles = useStyles();
   const { all, isTop } = usePlaces();
   const isShared = useObservable(sharedDevice);
   const isTyping = useTyping();
-  if (!isTop || isTyping) return null;
+  const isRail = useMedia(panesQuery);
+  const isLow = useMedia(lowPanesQuery);
+  useLeavingHead(isLow);
+  if (isLow || (!isRail && (!isTop || isTyping))) return null;
   return (
     <nav className={`${styles.foot} noPrint`} aria-label={t`Main menu`}>
       {all.map(({ href, icon, short, isHere }) => (
@@ -62,4 +76,19 @@ export function PlacesFoot() {
       {isShared ? <NextPupil className={styles.place} /> : null}
     </nav>
   );
+}
+
+/** The head leaves with what is scrolled down in a pane, and returns with what is scrolled up. */
+function useLeavingHead(isLow: boolean): void {
+  useEffect(() => {
+    if (!isLow) return;
+    const tops = new WeakMap<Element, number>();
+    const follow = ({ target }: Event): void => {
+      if (!(target instanceof Element) || target.className === 'frame') return;
+      document.querySelector('.frame')?.scrollBy(0, target.scrollTop - (tops.get(target) ?? 0));
+      tops.set(target, target.scrollTop);
+    };
+    document.addEventListener('scroll', follow, true);
+    return () => document.removeEventListener('scroll', follow, true);
+  }, [isLow]);
 }

@@ -59,7 +59,7 @@ const useStyles = makeStyles({
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: '45vw',
-    '@media (max-width: 899px)': { fontSize: tokens.fontSizeBase200 },
+    '@media (max-width: 719px)': { fontSize: tokens.fontSizeBase200 },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     // Pale, since it is only a label.
     '> input': {
@@ -90,7 +90,7 @@ const useStyles = makeStyles({
     gridColumn: 2,
     paddingBottom: '0.25rem',
     // On a phone the text has the whole width.
-    '@media (max-width: 899px)': { gridColumn: '1 / -1', paddingBottom: '0.5rem' },
+    '@media (max-width: 719px)': { gridColumn: '1 / -1', paddingBottom: '0.5rem' },
     '@media print': { gridColumn: 2 },
   },
   definition: {

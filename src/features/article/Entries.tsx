@@ -14,7 +14,7 @@ import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } fro
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { useMedia, usePrinting, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { panesQuery, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { type CardPart, type EntryCard, groupId } from './cards.ts';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     display: 'flex',
     minHeight: '2.75rem',
     marginLeft: '-0.75rem',
-    '@media (min-width: 900px)': { marginLeft: '-0.625rem' },
+    '@media (min-width: 720px)': { marginLeft: '-0.625rem' },
   },
   lemma: { fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
   starter: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-of-type': { borderTop: 0 },
     breakInside: 'avoid',
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   target: {
@@ -55,7 +55,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase200,
     overflowWrap: 'anywhere',
     paddingRight: '0.5rem',
-    '@media (max-width: 899px)': { fontSize: tokens.fontSizeBase300, fontWeight: 600 },
+    '@media (max-width: 719px)': { fontSize: tokens.fontSizeBase300, fontWeight: 600 },
     '@media print': { paddingRight: '1rem' },
   },
   sources: {
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     textAlign: 'right',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 719px)': {
       maxWidth: 'none',
       padding: '0.125rem 0',
       textAlign: 'left',
@@ -110,7 +110,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { beside } = useControlRowStyles();
-  const wide = useMedia(wideQuery);
+  const wide = useMedia(panesQuery);
   const sources = new Set(parts.flatMap(({ entries }) => entries.map(({ dict }) => dict)));
   const starter = [...sources]
     .filter((code) => holdingOf(code)?.origin === 'starter')

@@ -28,7 +28,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
 
@@ -74,7 +74,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const texts = useTextStyles();
   const { address, hrefTo, hrefToPage } = useAddress();
   const navigate = useNavigate();
-  const wide = useMedia(wideQuery);
+  const wide = useMedia(panesQuery);
   const chosen = usePreferences();
   const isThere: Record<HidingChoice, boolean | undefined> = {
     languages: useIsThereWithout(sought, 'languages', address, chosen),

@@ -46,7 +46,7 @@ const useStyles = makeStyles({
     margin: '0.25rem 0 0.5rem',
     paddingLeft: '0.75rem',
     borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 899px)': { gridColumn: '1 / -1' },
+    '@media (max-width: 719px)': { gridColumn: '1 / -1' },
     '@media print': { gridColumn: 2 },
   },
   example: { margin: '0.125rem 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     overflowWrap: 'anywhere',
     breakInside: 'avoid',
-    '@media (max-width: 899px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.375rem 0' },
   },
   text: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
@@ -49,7 +49,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
-    '@media (max-width: 899px)': { justifySelf: 'start' },
+    '@media (max-width: 719px)': { justifySelf: 'start' },
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },
   },
 });

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   place: {
     marginLeft: 'auto',
     // Not -0.75rem: its class name, a hash, is also that of `minHeight: 0`, whose elements would get this margin.
-    '@media (min-width: 900px)': { gridArea: '1 / 3', marginRight: '-12px' },
+    '@media (min-width: 1200px)': { gridArea: '1 / 3', marginRight: '-12px' },
   },
 });
 

@@ -11,7 +11,7 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { drawerQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { leaveFrame } from '#src/ui/wordlist/listParts.ts';
 import { ModeMenu, ModeRadios } from './ModeRadios.tsx';
 import { useSearchText } from './useSearchText.ts';
@@ -29,7 +29,7 @@ export function SearchBar() {
   const [shell] = useState(readShellField);
   const { text, type, open } = useSearchText(shell?.text);
   const field = useRef<HTMLInputElement>(null);
-  const wide = useMedia(wideQuery);
+  const wide = useMedia(drawerQuery);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shell is taken over once
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '1rem',
     margin: '0 0 1.25rem',
-    '@media (max-width: 899px)': { display: 'block' },
+    '@media (max-width: 719px)': { display: 'block' },
   },
   row: {
     gridColumn: '1 / -1',
@@ -24,13 +24,13 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     // Links that don't fit beside the name stand under it, over the whole width.
-    '@media (max-width: 899px)': { display: 'flex', flexWrap: 'wrap', columnGap: '1rem' },
+    '@media (max-width: 719px)': { display: 'flex', flexWrap: 'wrap', columnGap: '1rem' },
   },
   source: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    '@media (max-width: 899px)': { minWidth: 'min(9.5rem, 100%)', paddingTop: '0.625rem' },
+    '@media (max-width: 719px)': { minWidth: 'min(9.5rem, 100%)', paddingTop: '0.625rem' },
   },
   links: {
     display: 'flex',

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     padding: '2rem 1.5rem',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    '@media (min-width: 900px)': { margin: '0 20%', padding: '3.5rem 0 2rem' },
+    '@media (min-width: 720px)': { margin: '0 20%', padding: '3.5rem 0 2rem' },
   },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },

@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   },
   sentence: {
     ...boundedLines(2),
-    '@media (min-width: 900px)': { WebkitLineClamp: 1 },
+    '@media (min-width: 720px)': { WebkitLineClamp: 1 },
   },
   failure: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
   translation: { color: tokens.colorNeutralForeground2 },

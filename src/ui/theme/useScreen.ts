@@ -1,11 +1,20 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The drawer is always open, and both panes are visible (medium breakpoint). */
+/** Lists and texts have a second column. */
 export const wideQuery = '(min-width: 900px)';
 
+/** List and article are side by side; the places stand in a rail, on low screens in the drawer. */
+export const panesQuery = '(min-width: 720px)';
+
+/** The drawer is always open. */
+export const drawerQuery = '(min-width: 1200px)';
+
 /** A phone in landscape, with little height. shell.css and firstRows.css have the same. */
-export const lowScreen = '@media (max-height: 30em) and (min-width: 30em) and (max-width: 899px)';
+export const lowScreen = '@media (max-height: 30em) and (min-width: 30em) and (max-width: 1199px)';
+
+/** So wide that both panes are there: the head leaves with what is scrolled. */
+export const lowPanesQuery = '(max-height: 30em) and (min-width: 720px) and (max-width: 1199px)';
 
 /** Parsed once: parsing at each render took 4 ms of a tap on a phone. */
 const media = new Map<string, MediaQueryList>();

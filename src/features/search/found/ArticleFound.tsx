@@ -18,7 +18,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    '@media (min-width: 900px)': { padding: '0.75rem 1.75rem 0' },
+    '@media (min-width: 720px)': { padding: '0.75rem 1.75rem 0' },
     '@media print': { padding: 0 },
   },
   // The rows begin where the lines of the article do.

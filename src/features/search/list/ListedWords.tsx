@@ -199,7 +199,7 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
 }
 
 /** Where there is room for the whole name of a language. */
-const wideBadges = '(pointer: coarse) and (min-width: 20rem) and (max-width: 899px)';
+const wideBadges = '(pointer: coarse) and (min-width: 20rem) and (max-width: 719px)';
 
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
   const { t, i18n } = useLingui();
