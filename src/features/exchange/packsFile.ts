@@ -37,10 +37,10 @@ export function packsMaker(): FileMaker {
 
 /** `parts`: by hash. */
 async function readPackFile(file: Blob) {
-  if (!(await isZip(file))) throw new ExchangeFailure('unknownFormat');
+  if (!(await isZip(file))) throw new ExchangeFailure('notPacks');
   const parts = new Map((await zipEntries(file)).map((entry) => [entry.name, entry]));
   const entry = parts.get(packListFile);
-  if (entry === undefined) throw new ExchangeFailure('unknownFormat');
+  if (entry === undefined) throw new ExchangeFailure('notPacks');
   const list = readPackList(unicodeText(await entryBytes(entry, importLimits.text)));
   if (list === 'newer') throw new ExchangeFailure('newerPacks');
   if (list === undefined) throw new ExchangeFailure('brokenZip');

@@ -12,13 +12,13 @@ export type ExchangeFailureKind =
   /** XML with its own document type, whose entities may be anything. */
   | 'entities'
   | 'deepNesting'
-  | 'notLift'
   | 'brokenJson'
   /** Newer than what is read here, or without notes. */
   | 'ankiPackage'
   | 'newerBackup'
   | 'newerPacks'
   | 'unknownFormat'
+  | 'notPacks'
   | 'noWords'
   /** A part of the app. */
   | 'notLoaded'

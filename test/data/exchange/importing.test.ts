@@ -80,7 +80,7 @@ test.each([
   ['words.lift', 'guolli;fisk', 'guolli'],
   ['words', macZip, 'čáhci'],
   ['words.txt', '{"format":"satnegirji-backup","version":1,"made":1}', 'backup'],
-  ['a.lift', '<?xml version="1.0"?><html/>', 'notLift 1'],
+  ['a.lift', '<?xml version="1.0"?><lexicon/>', 'unknownFormat 1'],
   ['a.csv', '', 'noWords'],
   ['lexicon.db', '\\_sh v3.0  400  MDF 4.0\n\n\\lx guolli\n\\ge fisk\n', 'unknownFormat'],
   ['a.csv', zipSync({ 'a.exe': strToU8('x') }), 'unknownFormat'],
@@ -91,6 +91,30 @@ test.each([
     found = backup ? 'backup' : words.map(({ stem }) => stem).join();
   });
   expect(kind === 'none' ? found : kind).toBe(expected);
+});
+
+const page = '<table><tr><td>guolli</td><td>fisk &amp; mat</td></tr></table>';
+
+test.each([
+  ['a page', `<html xmlns:o="urn:x">${page}</html>`],
+  ['a page with a document type', `\n<!doctype html><meta charset=utf-8>${page}`],
+  ['a page in XML', `<?xml version="1.0"?><!DOCTYPE html PUBLIC "x" "y"><html>${page}</html>`],
+  ['a part of a page', page],
+  ['a PDF', '%PDF-1.4\n1 0 obj\n<</Type/Catalog>>\nendobj\n'],
+  ['RTF', '{\\rtf1\\ansi guolli\\tab fisk\\par}'],
+  ['an old Excel file', Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0, 62, 0)],
+  ['a spreadsheet in XML', '<?xml version="1.0"?><Workbook/>'],
+  ['a newer spreadsheet', zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') })],
+  ['a table of a wiki', '{| class="wikitable"\n|-\n| guolli || fisk\n|}'],
+  ['JSON', '[{"word":"guolli","translation":"fisk"}]'],
+  ['damaged JSON', '{"words":["guolli;fisk"'],
+])('%s is refused with what to do, whatever its name is [R196]', async (_, content) => {
+  expect(await kindOf(() => importFile(new File([content], 'a.csv')))).toMatch(/^unknownFormat/u);
+});
+
+test('a table that begins with a brace is read [R197]', async () => {
+  const { words } = await importFile(csvFile('{guolli};fisk', '[1];en'));
+  expect(words.map(({ stem }) => stem)).toEqual(['{guolli}', '[1]']);
 });
 
 test('all tables of a ZIP are read; files that are not are named [R122, R164]', async () => {

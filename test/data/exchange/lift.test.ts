@@ -212,7 +212,7 @@ test('what is broken or means harm is refused in one, with its line [X12]', asyn
     ['<lift version="0.13"><entry id="a"/>', 'brokenXml 1'],
     ['<!DOCTYPE lift [<!ENTITY a "aaaa">]><lift/>', 'entities 1'],
     ['<lift><entry><note><form lang="en"><text>&boom;</text></form></note></entry></lift>', 'brokenXml 1'],
-    ['<html/>', 'notLift 1'],
+    ['<html/>', 'unknownFormat 1'],
     ['', 'brokenXml 1'],
     [`<lift><entry>${'<sense>'.repeat(200)}`, 'deepNesting 1'],
     [`<lift><entry><note><form lang="a"><text>${'a'.repeat(5_000_000)}`, 'tooLarge 1'],

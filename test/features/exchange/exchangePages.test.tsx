@@ -166,7 +166,7 @@ describe('bringing words in', () => {
       'a.lift',
       'The file is damaged: its XML is incomplete or invalid. Line 2.',
     ],
-    [zipSync({ 'a.exe': strToU8('x') }), 'a.zip', 'This is not a file that can be read here.'],
+    [zipSync({ 'a.exe': strToU8('x') }), 'a.zip', 'This file can’t be read here. Save it as CSV or LIFT.'],
     [Uint8Array.of(0x47, 0x81, 0x8d), 'a.csv', 'Unknown text encoding. Save the file as UTF-8.'],
   ])('a file that can not be taken is refused in words (%#) [X33]', async (content, name, words) => {
     await choose(new File([content], name));

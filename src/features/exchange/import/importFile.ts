@@ -16,15 +16,20 @@ import { backupSource } from './backupSource.ts';
 import { type ImportSource, importLimits, sourceOf, unicodeText } from './importSource.ts';
 import { soundsIn } from './soundFiles.ts';
 
-type TextKind = 'lift' | 'xml' | 'json' | 'toolbox' | 'table';
+type TextKind = 'xml' | 'json' | 'other' | 'table';
 
 const beginning = 2_000;
 
+/** Toolbox, PDF, RTF, a table of a wiki, a web archive, HTML. */
+const otherFormat =
+  /^(?:\\(?:_sh|lx)\s|%PDF-|\{\\rtf|\{\||MIME-Version:|<(?:head|body|meta|table)\b|<(?:.*<)?(?:!doctype\s+)?html\b)/isu;
+
 function kindOf(text: string): TextKind {
-  if (/<lift[\s>]/u.test(text)) return 'lift';
-  if (/^\\(?:_sh|lx)\s/u.test(text)) return 'toolbox';
+  if (/<lift[\s>]/u.test(text)) return 'xml';
+  // Excel before 2007, pictures and programs: no text has two zeros.
+  if (otherFormat.test(text) || text.includes('\0\0')) return 'other';
   if (/^<(?:\?xml|!DOCTYPE|!--)/iu.test(text)) return 'xml';
-  return /^(?:\{|\[\s*(?:[\]{"[\d]|$))/u.test(text) ? 'json' : 'table';
+  return /^(?:\{\s*["}]|\[\s*[\]{"[])/u.test(text) ? 'json' : 'table';
 }
 
 async function firstText(file: FileEntry): Promise<string> {
@@ -49,8 +54,8 @@ function titleOf(name: string): string {
 }
 
 async function openFile(file: FileEntry, kind: TextKind): Promise<SourceFile> {
-  if (kind === 'lift' || kind === 'xml') return liftFile(file);
-  if (kind === 'toolbox') throw new ExchangeFailure('unknownFormat');
+  if (kind === 'xml') return liftFile(file);
+  if (kind === 'other') throw new ExchangeFailure('unknownFormat');
   return tableFile(titleOf(file.name), await entryBytes(file, importLimits.text));
 }
 

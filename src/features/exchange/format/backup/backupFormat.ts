@@ -40,7 +40,7 @@ export function readBackup(text: string): Backup {
   try {
     value = JSON.parse(text);
   } catch (cause) {
-    throw new ExchangeFailure('brokenJson', { cause });
+    throw new ExchangeFailure(text.includes(backupName) ? 'brokenJson' : 'unknownFormat', { cause });
   }
   if (propertyOf(value, 'format') !== backupName) throw new ExchangeFailure('unknownFormat');
   const version = propertyOf(value, 'version');

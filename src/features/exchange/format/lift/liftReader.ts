@@ -97,7 +97,7 @@ export function liftReader(folder = '') {
     sinceTag = 0;
     depth += 1;
     if (depth === 1) {
-      if (tag.name !== 'lift') throw new ExchangeFailure('notLift', { line: parser.line });
+      if (tag.name !== 'lift') throw new ExchangeFailure('unknownFormat', { line: parser.line });
       isLift = true;
       isOurs = tag.attributes['producer'] === 'satnegirji';
     }
@@ -171,7 +171,7 @@ export function liftReader(folder = '') {
     write: (piece: Uint8Array<ArrayBuffer>) => feed(piece, false),
     end(): LiftFile {
       feed(new Uint8Array(), true);
-      if (!isLift) throw new ExchangeFailure('notLift');
+      if (!isLift) throw new ExchangeFailure('unknownFormat');
       return { entries, refused, forms, glosses, header, deleted, isOurs, folder };
     },
   };
