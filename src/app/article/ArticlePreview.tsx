@@ -1,6 +1,6 @@
 import { makeResetStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { HintPane } from '#src/app/lookup/HintPane.tsx';
 import { articleParts } from '#src/components/saving/articleWord.ts';
@@ -105,14 +105,14 @@ function Preview({ lemma }: { readonly lemma: string }) {
 function usePreviewed(lemma: string): Article {
   const client = useQueryClient();
   const filters = useFiltersHere();
-  const options = entriesQuery(lemma, filters);
-  const { data } = useQuery({ ...options, enabled: false });
+  // `useArticle` renders again when they come.
+  const entries = client.getQueryData(entriesQuery(lemma, filters).queryKey);
   const isHere = deviceAnswersAlone(client, filters);
   const [isPause, setPause] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setPause(true), searchDelay);
     return () => clearTimeout(timer);
   }, []);
-  const isAsked = isHere || isPause || data !== undefined;
-  return useArticle(lemma, { entries: isAsked, concepts: isHere || data?.length === 0 }).article;
+  const isAsked = isHere || isPause || entries !== undefined;
+  return useArticle(lemma, { entries: isAsked, concepts: isHere || entries?.value.length === 0 }).article;
 }

@@ -5,14 +5,16 @@ import { Link } from 'react-router-dom';
 import { gatherExamples } from '#src/components/saving/articleWord.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
-import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { dialectLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { joined, Presentation, Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
+
+const LazyGrammarTag = lazyWithMessages(() => import('#src/ui/grammar/GrammarTag.tsx'), 'GrammarTag');
 
 const useStyles = makeStyles({
   group: {
@@ -201,12 +203,15 @@ export function WordLabels({ word, expectedPos }: WordLabelsProps) {
   ].filter((label) => label !== undefined);
   // `Pl` or, with the form, `Attr čapis`.
   const [, tag, form] = /^(\p{Lu}\w*)(?: (.+))?$/u.exec(remark ?? '') ?? [];
-  if (tag !== undefined) labels.push(wholeTagLabel(i18n, tag));
-  if (labels.length === 0) return null;
+  if (tag === undefined && labels.length === 0) return null;
   return (
     <small className={styles.labels}>
       {' '}
-      {labels.join(', ')} {form ? <Word language={word.language}>{form}</Word> : null}
+      {joined(
+        [...labels, ...(tag === undefined ? [] : [<LazyGrammarTag key={tag} tag={tag} />])],
+        (label) => label,
+      )}{' '}
+      {form ? <Word language={word.language}>{form}</Word> : null}
     </small>
   );
 }

@@ -135,7 +135,10 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
           ),
         };
   const hasLikely = likely !== undefined && !isTopAlone;
-  const over = stacked([foundPart('over'), likely, hasLikely ? foundPart('others') : undefined]);
+  // The place of the waiting rows is that of the rows.
+  const over = isLoaded
+    ? stacked([foundPart('over'), likely, hasLikely ? foundPart('others') : undefined])
+    : undefined;
   const counted: LinksBeside = {
     count: 0,
     render: () => (
