@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { dictionaryLanguageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import type { GlanceLanguage } from './glance.ts';
 
 const useStyles = makeStyles({
@@ -22,15 +22,13 @@ const useStyles = makeStyles({
     padding: '0.25rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-child': { fontSize: tokens.fontSizeBase600 },
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    ...textSize(500),
     // The links have the air that a finger needs.
     '@media (pointer: coarse)': { padding: 0 },
   },
   label: {
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: '45vw',
@@ -42,8 +40,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { padding: '0.75rem 0' },
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
   },
   // An outline around it would be cut off.
   link: {

@@ -4,15 +4,14 @@ import type { ReactNode } from 'react';
 import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { statusLabel } from '#src/ui/labels/termLabels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { WordLink } from './TranslationGroup.tsx';
 
 const useStyles = makeStyles({
   term: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   expression: {
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    ...textSize(500),
     overflowWrap: 'anywhere',
     '@media (pointer: coarse)': { padding: '0.5rem 0' },
     '& a': {
@@ -25,8 +24,7 @@ const useStyles = makeStyles({
   lines: {
     display: 'contents',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSize(200),
     '> div': { display: 'flex', gap: '0.25rem' },
     '& dt': { flex: 'none', color: tokens.colorNeutralForeground3 },
     '& dd': { margin: 0, overflowWrap: 'anywhere' },

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import type { AnswerState, FailedAnswer, LookupFailure } from '#src/state/answerState.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { packLabel } from '#src/ui/labels/labels.ts';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 interface AnswerProps<Value> {
   readonly of: AnswerState<Value>;
@@ -75,19 +75,8 @@ export const failureWords: Readonly<
 };
 
 const useStyles = makeStyles({
-  notice: {
-    maxWidth: '34rem',
-    padding: '1.5rem 0',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
-    overflowWrap: 'anywhere',
-  },
-  title: {
-    margin: 0,
-    fontSize: tokens.fontSizeBase500,
-    fontWeight: 600,
-    lineHeight: tokens.lineHeightBase500,
-  },
+  notice: { maxWidth: '34rem', padding: '1.5rem 0', ...textSize(400), overflowWrap: 'anywhere' },
+  title: { margin: 0, ...textSize(500), fontWeight: 600 },
   body: { margin: '0.375rem 0 0', color: tokens.colorNeutralForeground2 },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginTop: '0.875rem' },
   details: {
@@ -139,8 +128,7 @@ const useLineStyles = makeStyles({
     gap: '0.5rem',
     margin: 0,
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     '> svg': { flex: 'none' },
   },
   over: { paddingBottom: '0.5rem' },

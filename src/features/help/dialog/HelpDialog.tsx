@@ -11,6 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
+import { textSize } from '#src/ui/theme/theme.ts';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
   section: {
     maxWidth: '34rem',
     marginBottom: '1.25rem',
-    '> p': { margin: '0 0 0.625rem', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    '> p': { margin: '0 0 0.625rem', ...textSize(400) },
   },
   keys: {
     display: 'grid',
@@ -38,13 +39,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
   },
-  title: {
-    margin: '0 0 0.25rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: 600,
-    lineHeight: tokens.lineHeightBase300,
-  },
+  title: { margin: '0 0 0.25rem', color: tokens.colorNeutralForeground2, ...textSize(300), fontWeight: 600 },
 });
 
 export function HelpDialog({ open, onClose }: LazyDialogProps) {
