@@ -77,7 +77,8 @@ export function readConfiguration(environment: Environment): Configuration {
 export function readConfigurationFile(file: string): unknown {
   const path = resolve(projectFolder, file);
   try {
-    return JSON.parse(readFileSync(path, 'utf8'));
+    // Without a byte order mark; throws for what is not UTF-8.
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)));
   } catch (error) {
     const reason = fileFailure(error) ?? messageOf(error);
     throw new Error(`The configuration file ${path} cannot be read: ${reason}`);

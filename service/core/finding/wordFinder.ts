@@ -129,8 +129,8 @@ export class WordFinder {
     text: string,
     { wanted, first, language, isRunning }: Omit<FindingQuery, 'text'>,
   ): readonly FoundWord[] {
-    if (found.length >= first || isRunning) return found.slice(0, first);
     const bare = bareText(text);
+    if (found.length >= first || isRunning || bare.startsWith('-')) return found.slice(0, first);
     const isCertain = found.some(({ cost }) => cost <= certainCost);
     const near = [
       // Otherwise they are among the words already.

@@ -82,8 +82,9 @@ export function useOpened(text: string) {
   const isFinding =
     found.isLoading || known.isLoading || lifted.isLoading || (others.length > 0 && !areThere);
   const { meant } = navigationStateOf(state);
-  // A certain form counts whatever else there is.
-  const isOther = isNothing && !isFinding && (known.data?.length === 0 || others.some(isCertainForm));
+  // A certain form counts whatever else there is, also where a dictionary that may have the text did not answer.
+  const isForm = (isNothing || isUnknown) && others.some(isCertainForm);
+  const isOther = !isFinding && (isForm || (isNothing && known.data?.length === 0));
   const foundBy =
     isOther && !isBare
       ? (others.find(({ stem }) => stem === meant) ?? others.find((one) => !isGuess(one)))

@@ -48,7 +48,7 @@ const useStyles = makeStyles({
   main: {
     display: 'flex',
     flexDirection: 'column',
-    '@media (min-width: 900px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 23rem' },
+    '@media (min-width: 900px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) min(23rem, 45%)' },
   },
   text: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 },
   bar: {

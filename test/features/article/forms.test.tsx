@@ -171,6 +171,14 @@ describe('where finding or an article fails', () => {
     expect(within(pane).getAllByText('fisk').length).toBeGreaterThan(0);
   });
 
+  test('a certain form is opened though not all dictionaries that may have its text answered [R191]', async () => {
+    const service = finding('guolli', { by: 'FORM', form: 'guolit', cost: 0, analyses: ['guolli+N+Pl+Nom'] });
+    service.break('serverError', 'DictArticles');
+    await open('/guolit', { service });
+    await waitFor(() => expect(heading()).toBe('guolli'));
+    expect(why()).toContain('guolit is the plural nominative of guolli.');
+  });
+
   test('what a text may mean stands under the failure of its article [F93]', async () => {
     const service = finding('viehkat', { by: 'SPELLING', form: 'viehkat' });
     service.break('serverError');

@@ -155,7 +155,7 @@ describe('a text', () => {
 
   test('a word that only another language has is no word of its sentence, and not listed [R134]', async () => {
     const { user } = await read(
-      'Čázis guolit. Guoli guolit farga. Guolit čázis. Guoli farga čázis. This is the fisk. Minä olen kala.',
+      'Čázis guolit. Guoli guolit farga. Guolit čázis. Guoli farga čázis. This is the fisk. Minä olen kala. Det er ikke en hund.',
     );
     await user.click(await screen.findByRole('link', { name: 'Words of this text' }));
     const words = within(await screen.findByRole('region', { name: /Words of this text/u }));

@@ -83,8 +83,14 @@ describe('what can not be used is told in words, with status 1 [H47]', () => {
     return stderr;
   };
 
-  test('configure: a file that is not there, or is a folder', () => {
-    const reasons = { 'not found': join(folder.path, 'nowhere.json'), 'a folder': folder.path };
+  test('configure: a file that is not there, is a folder, or is not UTF-8', () => {
+    const latin = join(folder.path, 'latin.json');
+    writeFileSync(latin, Buffer.from('{"siteTitle":"m\xe5.org"}', 'latin1'));
+    const reasons = {
+      'not found': join(folder.path, 'nowhere.json'),
+      'a folder': folder.path,
+      'The encoded data was not valid for encoding utf-8': latin,
+    };
     for (const [reason, name] of Object.entries(reasons))
       expect(said('configure', [name])).toBe(`The configuration file ${name} cannot be read: ${reason}\n`);
   });

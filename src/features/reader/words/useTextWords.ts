@@ -119,7 +119,10 @@ export function useTextWords(body: string, text: ReadText, order: LemmaOrder) {
       const chosen = paragraphs[String(paragraphStart({ pieces }, piece))];
       if (chosen !== undefined) return tokens.map(() => chosen);
       if (tokens.some(({ word }) => word !== undefined && open.has(word))) return [];
-      return wordLanguages(tokens, (word) => book.glossOf(word), language).map((one) => one.word);
+      // A word that only another language has is explained, but no word of the sentence.
+      return wordLanguages(tokens, (word) => book.glossOf(word), language).map(({ sentence, word }) =>
+        word === sentence ? word : undefined,
+      );
     };
     const count = () => countedWords(body, () => pauseWhile(() => isShown), languagesOf);
     // Answers come in quick succession.

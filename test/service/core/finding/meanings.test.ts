@@ -69,8 +69,14 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
   ],
   [
     'a suffix is no form of a word; an open hyphen at the end leaves the word [R190]',
-    { fin: ['vuohi N Sg+Nom=~ Sg+Par=vuohta'], sme: ['guolli N'] },
-    { '-vuohta': '', '-guolli': 'WRITTEN guolli', 'vuohta-': 'FORM vuohi', vuohta: 'FORM vuohi' },
+    { fin: ['vuohi N Sg+Nom=~ Sg+Par=vuohta'], sme: ['guolli N', 'guollái A'] },
+    {
+      '-vuohta': '',
+      '-guolli': 'WRITTEN guolli',
+      '-guollai': '',
+      'vuohta-': 'FORM vuohi',
+      vuohta: 'FORM vuohi',
+    },
   ],
   [
     'written without diacritics, the commoner word is meant, however many it has [W180]',
