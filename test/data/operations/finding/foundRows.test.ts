@@ -91,10 +91,13 @@ test('what is less likely than a misspelling is a guess too: what is first is wh
   expect(forms(possibleWords('vahkkoruda', reversed).possible)).toEqual(['vahkkoruđa']);
 });
 
-test.each(['1. guolli', 'guolli (1)', '-guolli'])('“%s” opens its word, not a form of another [R133]', (text) => {
-  const found = [word('WRITTEN', 'guolli'), word('FORM', 'guolli', 'guollit')];
-  expect(possibleWords(text, found).possible[0]?.stem).toBe('guolli');
-});
+test.each(['1. guolli', 'guolli (1)', '-guolli'])(
+  '“%s” opens its word, not a form of another [R133]',
+  (text) => {
+    const found = [word('WRITTEN', 'guolli'), word('FORM', 'guolli', 'guollit')];
+    expect(possibleWords(text, found).possible[0]?.stem).toBe('guolli');
+  },
+);
 
 test('of two words of different languages with a hyphen none opens as the answer [R166]', () => {
   const part = (form: string, stem: string | undefined) => ({ form, stem, analyses: [] });
