@@ -1,12 +1,19 @@
 /** Saved words and lists. Unreadable records stay in the database, but are not shown. */
 
-import { textsAlike, tidyText } from '#src/language/fold.ts';
+import { comparedText, textsAlike, tidyText } from '#src/language/fold.ts';
 import { storedValue } from '#src/local/storage.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { changeSaved } from './savedChanges.ts';
 import { type SavedStores, savedTransaction } from './savedDatabase.ts';
 import { listIn, listsIn, readable, wordsIn, writeList, writeWord } from './savedRecords.ts';
-import { isSameWord, joinedHeads, type SavedWord, savedWord, type WordList } from './savedWord.ts';
+import {
+  isSameWord,
+  joinedHeads,
+  type SavedTranslation,
+  type SavedWord,
+  savedWord,
+  type WordList,
+} from './savedWord.ts';
 
 /** The other fields start empty. */
 export type NewWord = Pick<SavedWord, 'stem' | 'language' | 'translations'> &
@@ -52,13 +59,18 @@ function newWord(known: NewWord, now: number): SavedWord {
   };
 }
 
-/** A saved word with what was unknown until now; the same object if nothing was. */
-function completed(word: SavedWord, { pos, dictionary, translations, changed }: SavedWord): SavedWord {
+/** A saved word with what was unknown until now, or typed; the same object if nothing was. */
+function completed(word: SavedWord, { own, pos, dictionary, translations, changed }: SavedWord): SavedWord {
+  const isNew = (one: SavedTranslation): boolean =>
+    !word.translations.some(
+      ({ language, text }) => language === one.language && comparedText(text) === comparedText(one.text),
+    );
+  const takesAll = own || word.translations.length === 0;
   const known = {
     ...word,
     pos: word.pos ?? pos,
     dictionary: word.dictionary ?? dictionary,
-    translations: word.translations.length > 0 ? word.translations : translations,
+    translations: takesAll ? [...word.translations, ...translations.filter(isNew)] : word.translations,
   };
   return JSON.stringify(known) === JSON.stringify(word) ? word : { ...known, changed };
 }

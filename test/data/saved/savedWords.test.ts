@@ -62,6 +62,15 @@ test('what was not known of a kept word is added to it, what was noted stays [K2
   expect((await savedWordsOf('guolli'))[0]?.note).toBe('of fish only');
 });
 
+test('what a person types for a saved word, or another person shared of it, is added to it [R198]', async () => {
+  const own = (text: string) => ({ ...guolli, own: true, translations: [{ language: 'nob', text }] });
+  for (const text of ['reir', 'never', 'reir']) await saveWord(list, own(text));
+  const [word, ...others] = await savedWordsOf('guolli');
+  expect(word?.translations.map(({ text }) => text)).toEqual(['reir', 'never']);
+  expect(others).toEqual([]);
+  expect(await saveWord(list, guolli)).toEqual(word);
+});
+
 test('a lemma is kept and found in NFC, however it was typed [K2]', async () => {
   await saveWord(list, { ...guolli, stem: 'čáhci'.normalize('NFD') });
   expect(await savedWordsOf('čáhci'.normalize('NFD'))).toHaveLength(1);
