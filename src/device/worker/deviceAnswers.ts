@@ -131,9 +131,15 @@ interface BackendInUse extends Pick<DeviceAnswer, 'missing'> {
   readonly service: Service;
 }
 
-function isUndamaged(driver: Driver): boolean {
+/** Checks table after table: a query that comes meanwhile waits for one of them. */
+async function isUndamaged(driver: Driver, turn: () => Promise<void>): Promise<boolean> {
   try {
-    return textIn(driver.prepare('PRAGMA quick_check(1)').get(), 'quick_check') === 'ok';
+    for (const table of driver.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()) {
+      await turn();
+      const checked = driver.prepare(`PRAGMA quick_check(${textIn(table, 'name')})`).get();
+      if (textIn(checked, 'quick_check') !== 'ok') return false;
+    }
+    return true;
   } catch {
     // SQLite reports some damage so.
     return false;
@@ -212,11 +218,11 @@ export function createDeviceAnswers(
   /** Once for each database: as one of other tables, a damaged one is built again from its packs. */
   const check = async (database: Promise<OpenDatabase>): Promise<void> => {
     await pause(checkAfterMs);
-    await turn();
+    const known = await record;
+    if (opened !== database || known === undefined || known.isChecked) return;
+    const isSound = await isUndamaged((await database).driver, turn);
     const now = await storage.record();
-    if (opened !== database || now === undefined || now.isChecked || now.file !== (await record)?.file)
-      return;
-    const isSound = isUndamaged((await database).driver);
+    if (opened !== database || now === undefined || now.file !== known.file) return;
     await storage.setRecord(isSound ? { ...now, isChecked: true } : { ...now, tables: 0 });
     if (isSound) return;
     forget();

@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { pragma } from '#service/core/sqlite/database.ts';
+import { numberIn } from '#service/core/sqlite/driver.ts';
+import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
 import { deviceHealth } from '#src/device/library/deviceLibrary.ts';
 import { databaseFiles } from '#src/device/storage/databaseFiles.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
@@ -104,7 +107,14 @@ test('a database is checked once; a damaged one is built again from the stored p
   await vi.waitUntil(checked, busy);
   const before = await device.storage.record();
   if (before) await device.storage.setRecord({ ...before, isChecked: undefined });
-  files.get(before?.file ?? '')?.bytes.fill(7, 400_000, 900_000);
+  const { bytes = new Uint8Array() } = files.get(before?.file ?? '') ?? {};
+  const copy = openWasm(engine, bytes);
+  // The articles can still be read.
+  const row = copy.prepare("SELECT rootpage - 1 AS page FROM sqlite_schema WHERE name = 'paradigm'").get();
+  const size = pragma(copy, 'page_size');
+  const at = numberIn(row, 'page') * size;
+  copy.close();
+  bytes.fill(7, at, at + size);
   await check(() => tab.hear({ news: 'damaged' }));
   await vi.waitUntil(async () => (await device.storage.record())?.file !== before?.file, busy);
   expect(device.network.asked).toEqual([]);
