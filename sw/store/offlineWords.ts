@@ -1,5 +1,6 @@
 /** What cached articles answer besides the question that they were cached for. */
-import { freshSearchMode, isSearchMode, keyFits, searchKey, sortKey } from '#src/language/fold.ts';
+import { compareIn, orderingLanguage } from '#src/language/alphabets.ts';
+import { freshSearchMode, isSearchMode, keyFits, searchKey } from '#src/language/fold.ts';
 import {
   type ArticleFilters,
   articleFacts,
@@ -96,12 +97,9 @@ export async function offlineList(service: string, variables: Variables) {
   const all = await articleFacts(filters.languages);
   const words = [...wordsOf(readable(all, filters))]
     .filter((word) => search !== '' && fits(searchKey(word), search))
-    .map((stem) => ({ stem, order: sortKey(stem) }))
-    .sort((one, other) =>
-      one.order < other.order || (one.order === other.order && one.stem < other.stem) ? -1 : 1,
-    )
+    .sort(compareIn(orderingLanguage(sources, filters.dicts)))
     .slice(0, rowLimit);
-  const pairs = new Map(words.map(({ stem }) => [stem, [] as (readonly string[])[]]));
+  const pairs = new Map(words.map((stem) => [stem, [] as (readonly string[])[]]));
   const facts = all.filter(({ about }) => pairs.has(about?.words[0] ?? ''));
   const contents = await readContents(facts.map(({ key }) => key));
   for (const [index, { about }] of facts.entries()) {

@@ -58,6 +58,7 @@ async function search(inputValue: string, searchMode = 'start', change: object =
 test.each([
   ['čá', 'start', {}, 'čáhcceolmmoš Čáhci'],
   ['HC', 'middle', {}, 'čáhcceolmmoš Čáhci'],
+  ['e', 'middle', {}, 'bures! čáhcceolmmoš kueʹll'],
   ['ci', 'end', {}, 'Čáhci'],
   ['!', 'end', {}, 'bures!'],
   ['njuor', 'start', {}, 'njuorju'],
