@@ -38,7 +38,7 @@ import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, lazyDialog, whenIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { useRecognition } from './Recognition.tsx';
-import { PieceText } from './reading/PieceText.tsx';
+import { PieceText, usePieceGlosses } from './reading/PieceText.tsx';
 import { bookOf, useTextScope } from './reading/textScope.ts';
 import { gapBefore, textSizes, usePieces, usePlaceRead } from './reading/usePieces.ts';
 import { placeWithin, useWalk } from './reading/useWalk.ts';
@@ -148,12 +148,14 @@ interface ReadingHeadProps {
   readonly text: ReadText;
   /** For a title that is the text's first line: its words can be tapped. */
   readonly title: ReactNode;
+  /** Of the text's first sentence, with which titles begin. */
+  readonly titleLanguage: string | undefined;
   /** Where there is no foot for it. */
   readonly answered: ReactNode;
   readonly head: RefCallback<HTMLDivElement>;
 }
 
-function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
+function ReadingHead({ text, title, titleLanguage, answered, head }: ReadingHeadProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -167,7 +169,7 @@ function ReadingHead({ text, title, answered, head }: ReadingHeadProps) {
   return (
     <div ref={head} className={styles.head}>
       <h1 ref={heading} tabIndex={-1} className={useTitleStyle()}>
-        {title ?? <Word language={language}>{text.title}</Word>}
+        {title ?? <Word language={titleLanguage}>{text.title}</Word>}
       </h1>
       <p className={styles.about}>
         {name === undefined ? null : (
@@ -256,6 +258,8 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
       />
     </Activity>
   );
+  const { languageOf } = usePieceGlosses(text, 0, scope, false);
+  const firstWord = text.tokensOf(0).findIndex(({ word: own }) => own !== undefined);
   const title = titlePiece && (
     <PieceText isTitle isNear text={text} number={0} scope={scope} {...placesIn(titlePiece)} />
   );
@@ -276,7 +280,13 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
         <div ref={scroller} className={styles.scroller}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus */}
           <div className={styles.column} onClick={walk.onClick} onKeyDown={walk.onKeyDown}>
-            <ReadingHead text={known} title={title} answered={answered} head={measureHead} />
+            <ReadingHead
+              text={known}
+              title={title}
+              titleLanguage={languageOf(firstWord).sentence}
+              answered={answered}
+              head={measureHead}
+            />
             <div className={styles.pieces} style={{ height: virtualizer.getTotalSize() }}>
               {drawn.map(({ index, start }) => {
                 const piece = index < before ? undefined : text.pieces[index];
