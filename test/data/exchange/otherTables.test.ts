@@ -208,6 +208,15 @@ test('numbers of letters are read as browsers read them, without a document for 
   parse.mockRestore();
 });
 
+test('comments above a table are left out, and said [R199]', () => {
+  const { words, refused } = read('# Mu sánit, 2026\n# sátni\tjorgalus\nguolli\tfisk\nbeana\thund\n');
+  expect(words.map(({ stem }) => stem)).toEqual(['guolli', 'beana']);
+  expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
+    [1, 'leftOut'],
+    [2, 'leftOut'],
+  ]);
+});
+
 test('a title above the headings is left out, and said [R179]', () => {
   const { words, refused } = read(
     'Sátnelistu 2026;;\n;;\nSátni;Jorgalus;Fuomáš\nguolli;fisk;a\nbeana;hund;b\n',

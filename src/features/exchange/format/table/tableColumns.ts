@@ -99,13 +99,17 @@ export function isOurHeading(names: readonly string[] = []): boolean {
 
 const mostTitleLines = 5;
 
-/** Lines above the headings that have one cell each, and the table below; the line that Markdown draws under headings goes. */
+/**
+ * Lines above the headings that have one cell each, comments above any row, and the table below; the line that Markdown
+ * draws under headings goes.
+ */
 export function withoutTitle(rows: readonly TableRow[]) {
   const isKnown = ({ cells }: TableRow) => guessedUses(cells, new Set(), []).isKnown;
   const width = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length;
-  const place = rows.slice(0, mostTitleLines + 1).findIndex((row) => width(row) > 1);
-  const headings = rows[place];
-  const titles = place > 0 && headings && isKnown(headings) ? place : 0;
+  const isComment = ({ cells }: TableRow) => /^#\s+\S/u.test(cells[0] ?? '');
+  const place = rows.slice(0, mostTitleLines + 1).findIndex((row) => width(row) > 1 && !isComment(row));
+  const first = rows[place];
+  const titles = first && (isKnown(first) || rows.slice(0, place).every(isComment)) ? place : 0;
   const isRule = ({ cells }: TableRow) => cells.every((cell) => /^\s*(?::?-{2,}:?)?\s*$/u.test(cell));
   return {
     title: rows.slice(0, titles).map((row): TableRow => ({ ...row, refused: 'leftOut' })),
