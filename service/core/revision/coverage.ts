@@ -90,8 +90,8 @@ export class Coverages {
 
   /** Stores a new coverage. */
   idOf(pairs: readonly Pair[]): number {
-    return this.#setId(
-      pairs.map(({ dictionary, source, target }) => this.#idOfPair(`${dictionary}\n${source}\n${target}`)),
+    return this.#idOfPairs(
+      pairs.map(({ dictionary, source, target }) => `${dictionary}\n${source}\n${target}`).join('\t'),
     );
   }
 
@@ -112,6 +112,9 @@ export class Coverages {
   #setId(pairs: readonly number[]): number {
     return this.#idOfSet(JSON.stringify([...new Set(pairs)].sort((one, other) => one - other)));
   }
+
+  /** Thousands of articles have the same pairs. */
+  readonly #idOfPairs = memoized((keys: string) => this.#setId(keys.split('\t').map(this.#idOfPair)));
 
   /** Of a pair's dictionary, source and target; stores a new one. */
   readonly #idOfPair = memoized((key: string) => {

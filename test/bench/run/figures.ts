@@ -73,6 +73,10 @@ export const limits = {
   'device: article p95': { most: 10, unit: 'ms' },
   'device: finding p95, any text': { most: 20, unit: 'ms' },
   'device: finding p95, misspellings': { most: 80, unit: 'ms' },
+  // interrupted: 20 kills
+  'killed: dictionaries that are gone afterwards': { most: 0, unit: '' },
+  'killed: stored parts that are downloaded again': { most: 0, unit: '' },
+  'killed: starts without an answer': { most: 0, unit: '' },
   'device: worker after all questions': { most: 150, unit: 'MB' },
   // service: of the filters a reader can choose, the slowest.
   'stemList start, slowest filter, p95': { most: 10, unit: 'ms' },

@@ -59,13 +59,8 @@ class OwnProduct extends TestedProduct {
     return this.#profile;
   }
 
-  /** Kills all processes of the browser, as an empty battery does. */
-  async kill(): Promise<void> {
-    const closed = this.profile.context.waitForEvent('close');
-    // Names the machine and the process that leads the group.
-    const lock = readlinkSync(join(started(this.#folder).folder, 'SingletonLock'));
-    process.kill(-Number(lock.split('-').at(-1)), 'SIGKILL');
-    await closed;
+  kill(): Promise<void> {
+    return killBrowser(started(this.#folder).folder, this.profile.context);
   }
 
   /** Ends browser and product; the profile goes with them. */
@@ -82,6 +77,15 @@ export function eachWithOwnProduct(): OwnProduct {
   beforeEach(() => own.begin());
   afterEach(() => own.end());
   return own;
+}
+
+/** Kills all processes of the browser over a profile's folder, as an empty battery does. */
+export async function killBrowser(folder: string, context: BrowserContext): Promise<void> {
+  const closed = context.waitForEvent('close');
+  // Names the machine and the process that leads the group.
+  const lock = readlinkSync(join(folder, 'SingletonLock'));
+  process.kill(-Number(lock.split('-').at(-1)), 'SIGKILL');
+  await closed;
 }
 
 /** Starts the browser over a profile's folder. */
