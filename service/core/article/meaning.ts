@@ -19,6 +19,7 @@ interface SensedGroup {
   readonly sense: number;
   readonly translations: readonly Lemma[];
   readonly restriction: string | undefined;
+  readonly commonness?: readonly number[];
 }
 
 type Senses = Map<string, Sense[]>;
@@ -50,11 +51,16 @@ function sourceOf(
     pos,
     readings: countsOf(source).lemmaCount(text, pos ?? ''),
     language: target,
-    groups: groups.map(({ sense, translations, restriction }) => ({
-      sense,
-      translations: translations.filter(({ lemma }) => !isGrammarReference(lemma)),
-      restriction: withoutReferences(restriction?.restriction),
-    })),
+    groups: groups.map(({ sense, translations, restriction }) => {
+      const words = translations.filter(({ lemma }) => !isGrammarReference(lemma));
+      return {
+        sense,
+        translations: words,
+        restriction: withoutReferences(restriction?.restriction),
+        // The part of an article's weights (`commonnessIn`) that reads no other articles.
+        commonness: words.map(({ lemma }) => Math.log2(1 + countsOf(target).lemmaCount(lemma))),
+      };
+    }),
   };
 }
 

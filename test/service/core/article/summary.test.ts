@@ -52,6 +52,13 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
     expect(summaries('kirje', ['sme', 'fin'])).toEqual(['N|sme reive']);
   });
 
+  test('what texts have more often goes before what a dictionary has first [V174]', () => {
+    write(driver, 'gtsmnsme', [
+      { ...entry(['luuhâđ'], []), groups: [group(0, ['studeret']), group(1, ['lohkat'])] },
+    ]);
+    expect(summaries('luuhâđ', ['sme'])).toEqual(['N|sme lohkat; studeret']);
+  });
+
   test('is short however long a translation is [V102]', () => {
     const [summary = ''] = summaries('guolástit', ['nob']);
     expect(summary.length).toBeLessThan(90);
