@@ -90,6 +90,15 @@ export function knownCodes(): readonly DictionaryCode[] {
   return held().codes;
 }
 
+/** The first dictionary in the other direction. */
+export function reverseOf(code: DictionaryCode): DictionaryCode | undefined {
+  const { source, target } = dictionaryOf(code);
+  return knownCodes().find((other) => {
+    const { source: from, target: to } = dictionaryOf(other);
+    return other !== code && from === target && to === source;
+  });
+}
+
 /** The built-in languages of the data and those of the other dictionaries. */
 export function knownLanguages(): readonly string[] {
   return held().languages;

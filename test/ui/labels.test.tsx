@@ -4,11 +4,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { speakLanguage } from '#src/app/boot/messages.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { pageLanguages } from '#src/language/languages.ts';
+import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
-import { durationLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { durationLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
@@ -45,6 +45,15 @@ test.each(pageLanguages)('in %s every common part of speech has a readable name 
   });
   expect(unreadable).toEqual([]);
 });
+
+test.each(pageLanguages)(
+  'in %s the names of all languages begin alike, with a capital or a small letter [V203]',
+  async (language) => {
+    await speakLanguage(language);
+    const names = [...dataLanguages, 'deu', 'lav'].map((code) => languageLabel(i18n, code));
+    expect(new Set(names.map((name) => /^\p{Lu}/u.test(name))).size).toBe(1);
+  },
+);
 
 test('the lazy messages are no part of the app’s own, and are there where they are said, in each language [F100]', async () => {
   const Gen = () => <p>{wholeTagLabel(useLingui().i18n, 'Gen')}</p>;

@@ -1,6 +1,7 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
 import { useHistory } from '#src/features/history/useHistory.ts';
 import { ResultList } from '#src/features/search/list/ResultList.tsx';
@@ -8,7 +9,8 @@ import { Welcome } from '#src/features/welcome/Welcome.tsx';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import type { HistoryEntry } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import type { Address } from '#src/lookup/address/address.ts';
+import { type Address, navigationStateOf } from '#src/lookup/address/address.ts';
+import { listCount } from '#src/saved/startMarks.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
@@ -18,6 +20,7 @@ import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOff
 import {
   LazyArticlePane,
   LazyArticlePreview,
+  LazyDueWords,
   LazyPaperFoot,
   LazyStarterNote,
   LazyWordOfDay,
@@ -58,7 +61,15 @@ const useStyles = makeStyles({
     },
     '@media print': { position: 'static', height: 'auto', paddingTop: 0 },
   },
+  // From a row to its article.
+  arriving: {
+    '@media (max-width: 719px)': {
+      animationName: { from: { opacity: 0, transform: 'translateX(1rem)' } },
+      animationDuration: '150ms',
+    },
+  },
   // Its height, so that nothing below moves when it comes.
+  due: { minHeight: '4rem', '@media print': { display: 'none' } },
   day: {
     minHeight: '13.5rem',
     // The labels are below the word.
@@ -87,6 +98,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
   const printing = usePrinting();
   const { wantedDicts } = usePreferences();
   const { dictionary, lemma, search } = address;
+  const { fromList } = navigationStateOf(useLocation().state);
   const covered = !wide && lemma !== '';
   // Its code comes after the first rows.
   const BesideList = useFirstAnswer() ? LazyArticlePreview : HintPane;
@@ -115,7 +127,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
       {lemma === '' && wide ? <BesideList /> : null}
       {lemma === '' && !wide ? <h1 className={texts.unseen}>{t`Words`}</h1> : null}
       {lemma === '' ? null : (
-        <div {...content} className={styles.article}>
+        <div {...content} className={mergeClasses(styles.article, fromList && styles.arriving)}>
           <LazyArticlePane lemma={lemma} wide={wide} />
         </div>
       )}
@@ -127,7 +139,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
 const readingBegins = 800;
 
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
-  const { day, none, offer } = useStyles();
+  const { day, due, none, offer } = useStyles();
   const { wordOfDay, offline } = usePreferences();
   const [isReading, setReading] = useState(false);
   // Decided with the first drawing, which keeps its place.
@@ -141,6 +153,7 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
       dictionary={dictionary}
       recent={useRecentHistory()}
       day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWordOfDay /> : null}</div>}
+      due={listCount.get() > 0 ? <div className={due}>{isReading ? <LazyDueWords /> : null}</div> : null}
       offer={
         isOffered && (offline === 'ask' || hasNothingOffline()) ? (
           <div className={offer}>{isReading ? <LazyOfflineCard /> : null}</div>

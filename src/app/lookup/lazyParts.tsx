@@ -3,7 +3,7 @@
 import { makeResetStyles } from '@fluentui/react-components';
 import { createElement } from 'react';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
-import { lazyComponent, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent, lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { HintPane } from './HintPane.tsx';
 
 export const LazyArticlePane = lazyComponent(
@@ -26,6 +26,11 @@ const loadWelcomeParts = () => untilIdle().then(() => import('#src/features/welc
 
 export const LazyWordOfDay = lazyComponent(loadWelcomeParts, 'WordOfDay', { failed: null });
 export const LazyStarterNote = lazyComponent(loadWelcomeParts, 'StarterNote', { failed: null });
+
+export const LazyDueWords = lazyWithMessages(
+  () => untilIdle().then(() => import('#src/features/practice/DueWords.tsx')),
+  'DueWords',
+);
 
 // The place of the entries: below the bar and the word.
 const usePlace = makeResetStyles({

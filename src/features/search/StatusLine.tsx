@@ -2,8 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { dictionaryOf } from '#src/language/dictionaries.ts';
-import { knownCodes } from '#src/local/holdings.ts';
+import { knownCodes, reverseOf } from '#src/local/holdings.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
@@ -48,11 +47,7 @@ export function StatusLine({ Status }: StatusLineProps) {
   const { wantedDicts, srcLangs } = usePreferences();
   const { address, hrefTo } = useAddress();
   const only = address.dictionary ?? (wantedDicts.length === 1 ? wantedDicts[0] : undefined);
-  const own = only && dictionaryOf(only);
-  const reverse = knownCodes().find((code) => {
-    const { source, target } = dictionaryOf(code);
-    return code !== only && source === own?.target && target === own.source;
-  });
+  const reverse = only && reverseOf(only);
   const numbers = (
     <>
       {only ? (

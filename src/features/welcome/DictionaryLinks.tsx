@@ -1,15 +1,28 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { knownCodes } from '#src/local/holdings.ts';
+import { isSamiLanguage } from '#src/language/languages.ts';
+import { knownCodes, reverseOf } from '#src/local/holdings.ts';
+import { configuration } from '#src/local/installation.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
+  pairs: { marginBottom: '1rem' },
+  pair: {
+    display: 'flex',
+    minHeight: '3rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    '> a': { display: 'flex', alignItems: 'center', outlineOffset: '-2px' },
+  },
+  direction: { flex: 1, color: tokens.colorNeutralForeground1 },
+  swap: { justifyContent: 'center', width: '44px', color: tokens.colorBrandForeground1 },
   list: {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
@@ -43,6 +56,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase500,
     '@media (pointer: coarse)': { padding: 0 },
   },
+  text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },
   link: {
     '@media (pointer: coarse)': {
       display: 'inline-flex',
@@ -58,6 +72,12 @@ export function DictionaryLinks() {
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
+  const order = useReadingOrder();
+  const projects = configuration().credits.filter(({ url }) => url !== undefined);
+  const names = (code: DictionaryCode): string => {
+    const { source, target } = dictionaryOf(code);
+    return `${dictionaryLanguageLabel(i18n, source)} – ${dictionaryLanguageLabel(i18n, target)}`;
+  };
 
   /** Dictionaries into the same language are distinguished by their authors. */
   function targetOf(code: DictionaryCode, all: readonly DictionaryCode[]): string {
@@ -78,28 +98,74 @@ export function DictionaryLinks() {
   );
 
   return (
-    <section>
-      <SectionLine beside={i18n.number(knownCodes().length)}>{t`All dictionaries`}</SectionLine>
-      <dl className={styles.list}>
-        {dictionaryRows().map(({ source, codes }) => (
-          <div key={source} className={styles.row}>
-            <dt className={styles.source}>{dictionaryLanguageLabel(i18n, source)}</dt>
-            <dd className={styles.links}>
-              {codes.map((code) => link(code, targetOf(code, codes), dictionaryLanguageLabel(i18n, source)))}
-            </dd>
+    <>
+      <section>
+        <SectionLine>{t`Languages`}</SectionLine>
+        <ul className={styles.pairs}>
+          {pairs(order).map(([code, back]) => (
+            <li key={code} className={styles.pair}>
+              <Link className={styles.direction} to={hrefTo({ dictionary: code })}>
+                {names(code)}
+              </Link>
+              <Link
+                className={styles.swap}
+                to={hrefTo({ dictionary: back })}
+                aria-label={names(back)}
+                title={names(back)}
+              >
+                ⇄
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <SectionLine beside={i18n.number(knownCodes().length)}>{t`All dictionaries`}</SectionLine>
+        <dl className={styles.list}>
+          {dictionaryRows().map(({ source, codes }) => (
+            <div key={source} className={styles.row}>
+              <dt className={styles.source}>{dictionaryLanguageLabel(i18n, source)}</dt>
+              <dd className={styles.links}>
+                {codes.map((code) =>
+                  link(code, targetOf(code, codes), dictionaryLanguageLabel(i18n, source)),
+                )}
+              </dd>
+            </div>
+          ))}
+          <div className={styles.row}>
+            <dt className={styles.source}>{t`Terminology`}</dt>
+            <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
           </div>
-        ))}
-        <div className={styles.row}>
-          <dt className={styles.source}>{t`Terminology`}</dt>
-          <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
-        </div>
-      </dl>
-    </section>
+        </dl>
+      </section>
+      {projects.length > 0 ? (
+        <p className={styles.text}>
+          <Trans>The dictionaries are made by:</Trans>{' '}
+          {joined(projects, ({ name, url }) => (
+            <a className={texts.link} href={url} rel="noreferrer">
+              {name}
+            </a>
+          ))}
+        </p>
+      ) : null}
+    </>
   );
 }
 
 /** The others follow. */
 const firstSources = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
+
+/** Of each Sámi language the dictionary into the reader's first language that has another for the way back. */
+function pairs(order: readonly string[]) {
+  return dictionaryRows().flatMap(({ source, codes }) => {
+    if (!isSamiLanguage(source)) return [];
+    const both = codes.flatMap((code) => {
+      const back = reverseOf(code);
+      return back === undefined ? [] : [[code, back, order.indexOf(dictionaryOf(code).target)] as const];
+    });
+    return both.sort((one, other) => one[2] - other[2]).slice(0, 1);
+  });
+}
 
 /** `codes` in the order in which articles show them. */
 function dictionaryRows() {

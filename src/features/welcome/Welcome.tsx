@@ -4,25 +4,23 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/holdings.ts';
-import { configuration } from '#src/local/installation.ts';
+import { lookedUpWords } from '#src/local/lookedUp.ts';
 import type { HistoryEntry } from '#src/local/openedWords.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles, useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { listGeometry } from '#src/ui/wordlist/listParts.ts';
-import { DictionaryLinks } from './DictionaryLinks.tsx';
 
 const useStyles = makeStyles({
   panel: {
-    padding: '2rem 1.5rem',
+    padding: '1rem 1.25rem 2rem',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    '@media (min-width: 720px)': { margin: '0 20%', padding: '3.5rem 0 2rem' },
+    '@media (min-width: 720px)': { margin: '0 20%', padding: '1.5rem 0 2rem' },
   },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },
@@ -32,17 +30,20 @@ const useStyles = makeStyles({
 /** Without its code there are none. */
 const LazyRecentWords = lazyComponent(() => import('./RecentWords.tsx'), 'RecentWords', { failed: null });
 
+const LazyDictionaryLinks = lazyComponent(() => import('./DictionaryLinks.tsx'), 'DictionaryLinks');
+
 interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
   /** `undefined` while loading. */
   readonly recent: readonly HistoryEntry[] | undefined;
   readonly day: ReactNode;
+  readonly due: ReactNode;
   readonly offer: ReactNode;
   readonly foot: ReactNode;
 }
 
 /** The start page (A51–A56): for a dictionary its name and facts. */
-export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) {
+export function Welcome({ dictionary, recent, day, due, offer, foot }: WelcomeProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -65,16 +66,20 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
       </div>
     );
   }
-  const projects = configuration().credits.filter(({ url }) => url !== undefined);
+  const isNew = lookedUpWords() === 0;
   return (
     <div className={styles.panel}>
-      <h1 className={title}>{t`Welcome!`}</h1>
-      <p className={styles.text}>
-        <Trans>
-          Look up words in dictionaries for the Sámi and neighbouring languages, and terms in many languages.
-        </Trans>
-      </p>
+      <h1 className={isNew ? title : `${title} ${texts.unseen}`}>{t`Welcome!`}</h1>
+      {isNew ? (
+        <p className={styles.text}>
+          <Trans>
+            Look up words in dictionaries for the Sámi and neighbouring languages, and terms in many
+            languages.
+          </Trans>
+        </p>
+      ) : null}
       {day}
+      {due}
       {recent === undefined ? null : (
         <>
           {recent.length > 0 ? (
@@ -87,17 +92,7 @@ export function Welcome({ dictionary, recent, day, offer, foot }: WelcomeProps) 
             </section>
           ) : null}
           {offer}
-          <DictionaryLinks />
-          {projects.length > 0 ? (
-            <p className={styles.text}>
-              <Trans>The dictionaries are made by:</Trans>{' '}
-              {joined(projects, ({ name, url }) => (
-                <a className={texts.link} href={url} rel="noreferrer">
-                  {name}
-                </a>
-              ))}
-            </p>
-          ) : null}
+          <LazyDictionaryLinks />
           {foot}
         </>
       )}

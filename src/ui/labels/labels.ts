@@ -62,10 +62,12 @@ export function languageLabel(i18n: I18n, code: string): string {
   const language = isPageLanguage(code) ? dataCodes[code] : code;
   if (isDataLanguage(language)) return i18n._(labels[language]);
   if (!/^[a-z]{3}$/u.test(language)) return language;
-  return (
-    new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language', fallback: 'none' }).of(language) ??
-    language
-  );
+  const names = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language', fallback: 'none' });
+  const name = names.of(language) ?? language;
+  // In most languages browsers write it small. The other names are messages, most with a capital letter.
+  return /^\p{Lu}/u.test(i18n._(labels.fin))
+    ? name.charAt(0).toLocaleUpperCase(i18n.locale) + name.slice(1)
+    : name;
 }
 
 /** *North* for North Sámi. */

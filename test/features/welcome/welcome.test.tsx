@@ -4,10 +4,12 @@ import { describe, expect, test, vi } from 'vitest';
 import { StarterNote } from '#src/features/welcome/WordOfDay.tsx';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { addToHistory, forgetWholeHistory } from '#src/local/history.ts';
+import { saveWord } from '#src/saved/savedWords.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { searchField, settledArticle } from '#test/app/onScreen.ts';
 import { pageBlock, renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
+import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 // Happy-dom knows no role of this element.
@@ -22,6 +24,23 @@ test('the welcome leads to every dictionary, each by a name of its own [A19, A52
   for (const code of dictionaryCodes) expect(names.get(`/${code}`), code).toBeTruthy();
   expect(new Set(dictionaryCodes.map((code) => names.get(`/${code}`))).size).toBe(dictionaryCodes.length);
   expect(names.get('/gtsmefin')).toBe('North Sámi – Finnish (Giellatekno)');
+});
+
+test('on the start page due words are one tap from practice, and pairs of languages can be turned round [V202]', async () => {
+  await emptySaved();
+  const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };
+  const translations = [{ language: 'nob', text: 'fisk' }];
+  await saveWord(list, { stem: 'guolli', language: 'sme', pos: 'N', translations });
+  await renderAt('/', { stored: { keptLists: '1' } });
+  const due = (await screen.findByText('1 to review', {}, { timeout: 5000 })).parentElement;
+  const practise = within(due ?? document.body).getByRole('link', { name: 'Practise' });
+  expect(practise.getAttribute('href')).toBe('/-/practice/all');
+  const ways = (await screen.findAllByText('⇄')).map((back) => [
+    back.closest('li')?.querySelector('a')?.textContent,
+    back.getAttribute('aria-label'),
+    back.getAttribute('href'),
+  ]);
+  expect(ways).toContainEqual(['South Sámi – Norwegian', 'Norwegian – South Sámi', '/gtnobsma']);
 });
 
 /** The example is shown by a container query, which happy-dom does not know. */

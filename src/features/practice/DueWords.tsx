@@ -1,0 +1,50 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router-dom';
+import { useAddress } from '#src/lookup/address/address.ts';
+import { useObservable } from '#src/state/useObservable.ts';
+import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
+import { dueCount } from './model/dueCards.ts';
+import { practiceChoices } from './model/practiceChoices.ts';
+import { allWordsId, useSavedPractice } from './practiceSource.ts';
+
+const useStyles = makeStyles({
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minHeight: '3.75rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  practise: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    padding: '0 1rem',
+    borderRadius: tokens.borderRadiusMedium,
+    fontSize: tokens.fontSizeBase300,
+    fontWeight: 600,
+  },
+});
+
+/** On the start page: how many saved words are due. */
+export function DueWords() {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { strong } = useStrongStyles();
+  const { hrefToPage } = useAddress();
+  const { kind } = useObservable(practiceChoices);
+  const { data } = useSavedPractice();
+  if (data === undefined) return null;
+  const due = dueCount(data.all, kind, data.records.cards, Date.now());
+  return (
+    <div className={styles.line}>
+      <Plural value={due} _0="nothing to review" one="# to review" other="# to review" />
+      {due === 0 ? null : (
+        <Link className={mergeClasses(styles.practise, strong)} to={hrefToPage('practice', allWordsId)}>
+          {t`Practise`}
+        </Link>
+      )}
+    </div>
+  );
+}
