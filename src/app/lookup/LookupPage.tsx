@@ -20,6 +20,7 @@ import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOff
 import {
   LazyArticlePane,
   LazyArticlePreview,
+  LazyDictionaryLinks,
   LazyDueWords,
   LazyPaperFoot,
   LazyStarterNote,
@@ -78,7 +79,7 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   offer: {
-    minHeight: '11.5rem',
+    minHeight: '14rem',
     '@media (min-width: 720px)': { minHeight: '9rem' },
     '@media print': { display: 'none' },
   },
@@ -159,6 +160,7 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
           <div className={offer}>{isReading ? <LazyOfflineCard /> : null}</div>
         ) : null
       }
+      links={isReading ? <LazyDictionaryLinks /> : null}
       foot={isReading ? <LazyStarterNote /> : null}
     />
   );

@@ -27,6 +27,10 @@ const loadWelcomeParts = () => untilIdle().then(() => import('#src/features/welc
 export const LazyWordOfDay = lazyComponent(loadWelcomeParts, 'WordOfDay', { failed: null });
 export const LazyStarterNote = lazyComponent(loadWelcomeParts, 'StarterNote', { failed: null });
 
+export const LazyDictionaryLinks = lazyComponent(
+  () => untilIdle().then(() => import('#src/features/welcome/DictionaryLinks.tsx')),
+  'DictionaryLinks',
+);
 export const LazyDueWords = lazyWithMessages(
   () => untilIdle().then(() => import('#src/features/practice/DueWords.tsx')),
   'DueWords',

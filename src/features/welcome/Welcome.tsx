@@ -30,8 +30,6 @@ const useStyles = makeStyles({
 /** Without its code there are none. */
 const LazyRecentWords = lazyComponent(() => import('./RecentWords.tsx'), 'RecentWords', { failed: null });
 
-const LazyDictionaryLinks = lazyComponent(() => import('./DictionaryLinks.tsx'), 'DictionaryLinks');
-
 interface WelcomeProps {
   readonly dictionary: DictionaryCode | undefined;
   /** `undefined` while loading. */
@@ -39,11 +37,12 @@ interface WelcomeProps {
   readonly day: ReactNode;
   readonly due: ReactNode;
   readonly offer: ReactNode;
+  readonly links: ReactNode;
   readonly foot: ReactNode;
 }
 
 /** The start page (A51–A56): for a dictionary its name and facts. */
-export function Welcome({ dictionary, recent, day, due, offer, foot }: WelcomeProps) {
+export function Welcome({ dictionary, recent, day, due, offer, links, foot }: WelcomeProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -92,7 +91,7 @@ export function Welcome({ dictionary, recent, day, due, offer, foot }: WelcomePr
             </section>
           ) : null}
           {offer}
-          <LazyDictionaryLinks />
+          {links}
           {foot}
         </>
       )}
