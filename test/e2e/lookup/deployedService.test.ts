@@ -14,7 +14,7 @@ const visitors = shareVisitors(async () => {
 });
 afterAll(() => deployed?.close());
 
-/** What the service was asked from now on: operations, with the field that it refused. */
+/** What the service was asked from now on: operations, with the first field or argument that it refused. */
 function recording(): () => readonly string[] {
   const { answered } = started(deployed);
   const before = answered.length;
@@ -38,7 +38,7 @@ test('a search is refused once, also when the page is loaded again, then lists w
   const visit = await visitors.come('/?q=guol');
   await visit.rows.first().waitFor();
   expect(await visit.rows.allInnerTexts()).toContainEqual(expect.stringContaining('guolli'));
-  expect(asked()).toEqual(['AllLemmas without summary', 'AllLemmas']);
+  expect(asked()).toEqual(['AllLemmas without alphabetical', 'AllLemmas']);
   await type(visit, 'guolit');
   await visit.page.getByText('form of guolli').waitFor();
   // The first refusal also named finding.

@@ -58,7 +58,7 @@ export async function startDeployedService(): Promise<DeployedService> {
     const { data, errors } = service.execute(query, variables, operationName);
     // As the deployed program words it.
     const messages = errors?.map(({ message }) => message.replaceAll('"', "'").replace(/ Did you.*/u, ''));
-    const lacks = /^Cannot query field '(\w+)'/u.exec(messages?.[0] ?? '')?.[1];
+    const lacks = /^(?:Cannot query field|Unknown argument) '(\w+)'/u.exec(messages?.[0] ?? '')?.[1];
     if (lacks !== undefined) await setTimeout(delay, undefined, { ref: false });
     answered.push({ operation: operationName, lacks });
     response.setHeader('content-type', 'application/json');
