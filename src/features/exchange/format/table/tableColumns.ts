@@ -1,6 +1,6 @@
 import { languageNamed, languageOfTag } from '../codes.ts';
 import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
-import type { TableRow } from './tableRows.ts';
+import { isComment, type TableRow } from './tableRows.ts';
 import { type ColumnName, columnNames, translationTag } from './wordRows.ts';
 
 /** Further ones go into the note. */
@@ -106,7 +106,6 @@ const mostTitleLines = 5;
 export function withoutTitle(rows: readonly TableRow[]) {
   const isKnown = ({ cells }: TableRow) => guessedUses(cells, new Set(), []).isKnown;
   const width = ({ cells }: TableRow) => cells.filter((cell) => cell.trim() !== '').length;
-  const isComment = ({ cells }: TableRow) => /^#\s+\S/u.test(cells[0] ?? '');
   const place = rows.slice(0, mostTitleLines + 1).findIndex((row) => width(row) > 1 && !isComment(row));
   const first = rows[place];
   const titles = first && (isKnown(first) || rows.slice(0, place).every(isComment)) ? place : 0;

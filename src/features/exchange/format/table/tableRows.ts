@@ -10,6 +10,10 @@ export interface TableRow {
   readonly refused?: RefusedLine['reason'] | undefined;
 }
 
+export function isComment({ cells }: TableRow): boolean {
+  return /^#\s+\S/u.test(cells[0] ?? '');
+}
+
 /** Between columns that are aligned with tabs. */
 export const severalTabs = '\t+';
 
@@ -116,7 +120,8 @@ export function guessedSeparator(text: string): string {
   const beginning = text.length > tried ? text.slice(0, text.lastIndexOf('\n', tried) + 1 || tried) : text;
   const fits = separators.flatMap((separator) => {
     let stray = 0;
-    const rows = tableRows(beginning, separator, { isExact: true, onStray: () => (stray += 1) });
+    const all = tableRows(beginning, separator, { isExact: true, onStray: () => (stray += 1) });
+    const rows = all.filter((row) => !isComment(row));
     // Spreadsheets end rows with any number of empty cells.
     const [full, filled] = [rows, rows.map(withoutEmptyEnd)].map(commonWidth);
     const [width = 1, times = 0] = (full?.[1] ?? 0) < (filled?.[1] ?? 0) ? (filled ?? []) : (full ?? []);
