@@ -58,8 +58,8 @@ const useStyles = makeStyles({
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontSize: `${rowText.badge}rem`,
-    // Smaller letters on the same line must not make it higher.
-    lineHeight: 1,
+    // Smaller letters on the same line must not make it higher, but their descenders need room.
+    lineHeight: 1.25,
     [largeText]: { overflow: 'hidden' },
     [touch]: { gridColumn: 2 },
   },

@@ -84,6 +84,8 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
   const openIsAhead =
     keyFits[mode](searchKey(address.lemma), searchKey(search)) &&
     address.lemma.localeCompare(stems.at(-1)?.stem ?? '', undefined, { sensitivity: 'base' }) >= 0;
+  // Marked there, and not as a row of the list.
+  const openIsAbove = clicked < 0 && words.likely.some(({ stem }) => stem === address.lemma);
   const openWord = useOpenWord(words);
   const open = useCallback(
     (index: number) => {
@@ -117,8 +119,8 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
         total={total}
         clicked={clicked}
         openWord={address.lemma}
-        atOpenWord={drawn.atOpenWord}
-        openIsAbove={clicked < 0 && words.likely.some(({ stem }) => stem === address.lemma)}
+        atOpenWord={drawn.atOpenWord && !openIsAbove}
+        openIsAbove={openIsAbove}
         openIsAhead={openIsAhead}
         covered={covered}
         onOpen={open}
