@@ -19,6 +19,22 @@ import { beginningsOf } from './beginnings.ts';
 /** So few are sorted at once. */
 const sortedAtOnce = 500;
 
+/** A tenth of a second on a computer, in which nothing else is answered. */
+const mostSorted = 20_000;
+
+/** Whether the list can be in alphabetical order: lists that are not divided by their next letter are sorted whole. */
+export function isSortable(cache: RevisionCache, query: StemQuery): boolean {
+  return isDivided(query, languageOf(query)) || totalStems(cache, query) <= mostSorted;
+}
+
+function languageOf({ wanted }: StemQuery): string {
+  return orderingLanguage(wanted.sources, wanted.dictionaries ?? []);
+}
+
+function isDivided({ mode, search }: StemQuery, language: string): boolean {
+  return mode === 'start' && searchKey(search) !== '' && isDataLanguage(language);
+}
+
 /** The slice of a list in the alphabetical order of its language. */
 export function alphabeticalStems(
   cache: RevisionCache,
@@ -45,7 +61,7 @@ export function alphabeticalStems(
 /** Cached until the data changes, with what was read. */
 function readerOf(cache: RevisionCache, query: StemQuery) {
   const { search, mode, wanted } = query;
-  const language = orderingLanguage(wanted.sources, wanted.dictionaries ?? []);
+  const language = languageOf(query);
   const make = () => {
     const order = { compare: compareIn(language), language };
     const source = sortedStems(cache, query, order);
@@ -71,8 +87,9 @@ interface Order {
 
 function* sortedStems(cache: RevisionCache, query: StemQuery, order: Order): Generator<Stem> {
   const start = { text: searchKey(query.search), words: totalStems(cache, query) };
-  const isDivided = query.mode === 'start' && start.text !== '' && isDataLanguage(order.language);
-  yield* isDivided ? dividedStems(cache, query, order, [start]) : sorted([...listStems(cache, query)], order);
+  yield* isDivided(query, order.language)
+    ? dividedStems(cache, query, order, [start])
+    : sorted([...listStems(cache, query)], order);
 }
 
 function sorted(stems: Stem[], { compare }: Order): readonly Stem[] {

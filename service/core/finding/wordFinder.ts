@@ -197,12 +197,13 @@ export class WordFinder {
       : [...explained, ...this.#ofCompounds(bare, wanted, compounds)];
     if (isGood(explained)) return [...guessed, ...near()];
     if (isGood(guessed)) return [...guessed, ...near().map(beforeCompounds)];
-    return [
+    const found = [
       ...guessed,
       ...(guessed.length === 0 && !isRunning ? this.#plainCompounds(bare, wanted) : []),
       ...slips(guessed.length > 0 && !isRunning ? { steps: fewSteps.beside } : within),
       ...this.#ofCompounds(bare, wanted, compoundsByHead),
     ];
+    return found.length > 0 || isRunning || !isWhole ? found : this.#common(bare, wanted);
   }
 
   /** Compounds of words with diacritics, for a text without any. */
@@ -216,14 +217,13 @@ export class WordFinder {
   }
 
   #misspelt(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
-    const found = misspeltWords(this.#forms, text, wanted, within);
-    const near = inOrder(found.length > 0 ? found : this.#common(text, wanted, within));
+    const near = inOrder(misspeltWords(this.#forms, text, wanted, within));
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
   }
 
   /** Common words two small slips away, of a short text that looks like a word of another language: olmos is olmmoš. */
-  #common(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
-    return misspeltWords(this.#forms, text, wanted, { ...within, allowed: costs.twoSlips }).filter(
+  #common(text: string, wanted: Wanted): readonly RankedWord[] {
+    return misspeltWords(this.#forms, text, wanted, { allowed: costs.twoSlips }).filter(
       ({ word: { stem, language } }) => countsOf(language).lemmaCount(stem.text) >= commonFrom,
     );
   }

@@ -1,6 +1,6 @@
 import { articlesByLemma, firstLemma } from '#service/core/article/articleSearch.ts';
 import { rowMeanings } from '#service/core/article/meaning.ts';
-import { alphabeticalStems } from '#service/core/browsing/alphabeticalStems.ts';
+import { alphabeticalStems, isSortable } from '#service/core/browsing/alphabeticalStems.ts';
 import { beginningsOf } from '#service/core/browsing/beginnings.ts';
 import {
   checkedList,
@@ -116,7 +116,7 @@ function pageOf(
   const backward = first === undefined;
   const size = first ?? last ?? pageLimits.usual;
   // One more than asked shows whether there is more.
-  const list = args.alphabetical ? alphabeticalStems : listStems;
+  const list = args.alphabetical && isSortable(cache, query) ? alphabeticalStems : listStems;
   const found = list(cache, query, { size: size + 1, backward, after, before });
   const beyond = found.length > size;
   if (backward) {

@@ -72,6 +72,8 @@ test.each([
     'guolli (fisk "mat"), beana (hund, "bikkje")',
   ],
   ['cells between apostrophes', "'guolli';'fisk \"mat\"'\n'ba''nu';'t'\n", 'guolli (fisk "mat"), ba\'nu (t)'],
+  ['arrows', 'guolli → fisk\nbeana → hund\nbussá → katt\n', fish],
+  ['numbered lines', '1. guolli - fisk\n2. beana - hund\n3. bussá - katt\n', fish],
   ['Excel’s texts that are formulas', '="guolli";="fisk"\n="beana";="hund"\n', 'guolli (fisk), beana (hund)'],
   [
     'a table of Markdown',

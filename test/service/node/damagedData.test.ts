@@ -75,7 +75,7 @@ describe('the product', { timeout: 60_000 }, () => {
     const xml = (n: number) => `<e><lg><l>sátni${n}</l></lg><mg><tg xml:lang="nob"><t>ord</t></tg></mg></e>`;
     const entries = Array.from({ length: 40_000 }, (_, n) => xml(n));
     writeFileSync(join(checkout, 'src/a.xml'), `<r>${entries.join('\n')}</r>`);
-    const { status, stdout } = runImport(data, [checkout, join(fixtures, 'termwiki/sample.xml')], 8000);
+    const { status, stdout } = runImport(data, [checkout, join(fixtures, 'termwiki/sample.xml')], 4000);
     expect(status).toBe(1);
     expect(stdout).toMatch(/^gtsmenob .*unchanged: the import failed: disk I\/O error$/mu);
     // What there is room for is imported all the same.

@@ -18,7 +18,7 @@ export function isComment({ cells }: TableRow): boolean {
 export const severalTabs = '\t+';
 
 /** Those that are tried where a file names none. */
-export const separators = ['\t', severalTabs, ';', ',', '|', ' - ', ' – ', ' — ', '=', ': '] as const;
+export const separators = ['\t', severalTabs, ';', ',', '|', ' - ', ' – ', ' — ', '→', '=', ': '] as const;
 
 const lineEnds = /\r\n|\r|\n/gu;
 
@@ -94,9 +94,12 @@ function commonWidth(rows: readonly TableRow[]): readonly [width: number, times:
   return [...widths].sort(([, one], [, other]) => other - one)[0] ?? [1, 0];
 }
 
+const numbered = /^\d+[.)]\s/u;
+const numbers = /^\d+[.)]\s+/gmu;
+
 /**
  * Other programs' ways to write a table, as this one reads it: `\"` in quoted cells, Excel's `="…"`, cells that are all
- * between apostrophes, and a single line whose rows end with semicolons.
+ * between apostrophes, numbered lines, and a single line whose rows end with semicolons.
  */
 export function plainTable(text: string, separator: string | undefined): string {
   let plain = text.replace(/(^|[;,\t\r\n])="((?:[^"\r\n]|"")*)"(?=[;,\t\r\n]|$)/gu, '$1"$2"');
@@ -107,6 +110,7 @@ export function plainTable(text: string, separator: string | undefined): string 
     const quoted = (cell: string) => `"${cell.replaceAll("''", "'").replaceAll('"', '""')}"`;
     plain = plain.replace(cells, (_, start: string, cell: string) => start + quoted(cell));
   }
+  if (written.length > 1 && written.every((line) => numbered.test(line))) plain = plain.replace(numbers, '');
   if (separator === ';' || written.length > 1) return plain;
   const rows = plain.split(';').filter((row) => row.trim() !== '');
   const lines = rows.join('\n');
