@@ -292,7 +292,7 @@ describe('an example sentence in an article', () => {
     shown.getByText('fisk');
     await user.keyboard('{Escape}');
     await waitFor(noSheet);
-    article.getByText('guoli');
+    article.getByText('guoli', { selector: '[data-at]' });
     article.getByRole('button', { name: 'Guolli vuodjá.' });
   });
 
