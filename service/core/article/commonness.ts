@@ -30,7 +30,7 @@ export function commonnessIn(
     const back = lines.reduce((sum, { body }) => sum + backIn(body, word, head), 0);
     const parts = [
       Math.log2(1 + length / shortArticle),
-      Math.log2(1 + countsOf(language).lemmaCount(word)) / 2,
+      Math.log2(1 + countsOf(language).lemmaCount(word)),
       backWeight * Math.log2(1 + back),
     ];
     return Math.round(2 * parts.reduce((sum, part) => sum + part, 0));
