@@ -50,7 +50,7 @@ const useStyles = makeStyles({
     '@media print': { overflow: 'visible', padding: 0 },
   },
   // Hidden text wraps, too: in one line it would be wider than a phone.
-  spoken: { width: '50vw', whiteSpace: 'normal' },
+  spoken: { width: '20vw', whiteSpace: 'normal' },
   // Room for the button that comes.
   menu: { display: 'flex', justifyContent: 'flex-end', minWidth: '10rem', minHeight: '44px' },
   // The words begin where the head word does.
