@@ -44,10 +44,10 @@ async function zipPage(file: File): Promise<string | undefined> {
 /** Redirects a share to the address that shows it. */
 export async function takeShared(request: Request): Promise<Response> {
   const form = await request.formData();
-  const textOf = (name: string): string =>
-    String(form.get(name) ?? '')
-      .slice(0, mostShared)
-      .trim();
+  const textOf = (name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.slice(0, mostShared).trim() : '';
+  };
   const files = form.getAll(sharedFields.files).filter((file): file is File => file instanceof File);
   for (const file of files) {
     const page = await zipPage(file);

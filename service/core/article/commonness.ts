@@ -30,11 +30,16 @@ export function commonnessIn(
     const back = lines.reduce((sum, { body }) => sum + backIn(body, word, head), 0);
     const parts = [
       Math.log2(1 + length / shortArticle),
-      Math.log2(1 + countsOf(language).lemmaCount(word)),
+      textWeight(language, word),
       backWeight * Math.log2(1 + back),
     ];
     return Math.round(2 * parts.reduce((sum, part) => sum + part, 0));
   });
+}
+
+/** The part that reads no articles: of the word's count in texts. */
+export function textWeight(language: string, word: string): number {
+  return Math.log2(1 + countsOf(language).lemmaCount(word));
 }
 
 /** How prominently an entry of the word translates it as `head`: 1 for the first translation, 0 for none. */

@@ -7,6 +7,7 @@ import { isGrammarReference, withoutReferences } from '#src/language/analysis.ts
 import { termBank } from '#src/language/dictionaries.ts';
 import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
 import { conceptsOf, entriesOf, type FoundEntry, type StoredArticle } from './articleSearch.ts';
+import { textWeight } from './commonness.ts';
 import type { Lemma } from './entry.ts';
 
 interface Sense {
@@ -57,8 +58,7 @@ function sourceOf(
         sense,
         translations: words,
         restriction: withoutReferences(restriction?.restriction),
-        // The part of an article's weights (`commonnessIn`) that reads no other articles.
-        commonness: words.map(({ lemma }) => Math.log2(1 + countsOf(target).lemmaCount(lemma))),
+        commonness: words.map(({ lemma }) => textWeight(target, lemma)),
       };
     }),
   };

@@ -6,7 +6,7 @@ import type { Wanted } from '#service/core/revision/coverage.ts';
 import { type MisspellingOptions, misspellings } from '#service/core/spelling/misspellings.ts';
 import { type NearWord, otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
-import { plainLetter } from '#src/language/spelling/letterGroups.ts';
+import { isPlain } from '#src/language/spelling/letterGroups.ts';
 import type { FormFinder } from './formFinder.ts';
 import { type FoundBy, nothingKnown, type RankedWord } from './foundWord.ts';
 import { rarityOf } from './readingCost.ts';
@@ -42,9 +42,8 @@ export function wordsInOtherLetters(finder: FormFinder, text: string, wanted: Wa
   const words = nearWords(finder, wanted, walk).filter(
     ({ near }) => searchKey(near.word) !== searchKey(text),
   );
-  // Who writes without diacritics leaves out all of them: not their number counts, but how common the word is.
-  const isPlain = [...text.toLowerCase()].every((letter) => plainLetter(letter) === letter);
-  const dearest = isPlain ? costs.letters : Number.POSITIVE_INFINITY;
+  // A text without diacritics lacks all of them, so their number says nothing of what is meant.
+  const dearest = isPlain(text) ? costs.letters : Number.POSITIVE_INFINITY;
   const likely = words.map(({ language, near }) => ({
     language,
     near: { ...near, cost: Math.min(near.cost, dearest) },

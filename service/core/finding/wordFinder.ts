@@ -6,7 +6,7 @@ import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { bareText, visibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
-import { capitalCost, certainCost, keepsLetters, plainLetter } from '#src/language/spelling/letterGroups.ts';
+import { capitalCost, certainCost, isPlain, keepsLetters } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { type CompoundQuery, compounds, compoundsByHead } from './compoundFinder.ts';
@@ -129,8 +129,9 @@ export class WordFinder {
     text: string,
     { wanted, first, language, isRunning }: Omit<FindingQuery, 'text'>,
   ): readonly FoundWord[] {
+    if (found.length >= first || isRunning) return found.slice(0, first);
     const bare = bareText(text);
-    if (found.length >= first || isRunning || bare.startsWith('-')) return found.slice(0, first);
+    if (bare.startsWith('-')) return found;
     const isCertain = found.some(({ cost }) => cost <= certainCost);
     const near = [
       // Otherwise they are among the words already.
@@ -208,7 +209,7 @@ export class WordFinder {
 
   /** Compounds of words with diacritics, for a text without any. */
   #plainCompounds(text: string, wanted: Wanted): readonly RankedWord[] {
-    if ([...text.toLowerCase()].some((letter) => plainLetter(letter) !== letter)) return [];
+    if (!isPlain(text)) return [];
     const find: FindCompounds = (forms, query) => compounds(forms, { ...query, fold: plainFold });
     return this.#ofCompounds(text, wanted, find).map(({ word, rank }) => ({
       word: { ...word, cost: word.cost + costs.plain },
@@ -257,20 +258,15 @@ export class WordFinder {
       const isMeant = (form: string) => !text.startsWith('-') || form.startsWith('-');
       return wordsLike(graph, text, fold)
         .filter(isMeant)
-        .map((form) => ({
-          form,
-          language,
-          by:
-            fold !== shapesFold || searchKey(form) === searchKey(text)
-              ? ('FORM' as const)
-              : ('LETTERS' as const),
-          cost: shapeCost(text, form),
-          whole: form,
-          tags: '',
+        .map((form) => {
+          const isExact = fold !== shapesFold || searchKey(form) === searchKey(text);
+          const by = isExact ? ('FORM' as const) : ('LETTERS' as const);
+          const cost = shapeCost(text, form);
           // Few mean a form of a name that they write in lower case.
-          costOf: ({ lemma }: Reading) =>
-            lemma !== form && shapeCost(text, form) === capitalCost ? costs.nameForm : 0,
-        }));
+          const ofName = cost === capitalCost ? costs.nameForm : 0;
+          const costOf = ({ lemma }: Reading) => (lemma === form ? 0 : ofName);
+          return { form, language, by, cost, whole: form, tags: '', costOf };
+        });
     });
   }
 

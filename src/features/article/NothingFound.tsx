@@ -158,7 +158,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
         )}
         {same.length > 0 ? children : null}
       </Notice>
-      {/* Beside the list, that has them. */}
+      {/* On a wide screen the list beside it has them. */}
       {wide ? null : <LazyOtherWays text={lemma} />}
     </>
   );

@@ -47,6 +47,11 @@ export function plainLetter(letter: string): string {
   return plainByLetter.get(letter) ?? letter;
 }
 
+/** Without any letter that keyboards lack. */
+export function isPlain(text: string): boolean {
+  return [...text.toLowerCase()].every((letter) => plainLetter(letter) === letter);
+}
+
 /** ä and æ. */
 export function areTwins(one: string, other: string): boolean {
   return twinLetters.some((twins) => twins.includes(one) && twins.includes(other));

@@ -121,6 +121,23 @@ describe.each(backends)('the list of stems on $backend', ({ open }) => {
     },
   );
 
+  it.each([
+    [20_000, 'middle', 'čs'],
+    [20_001, 'middle', 'ds1'],
+    [20_001, 'start', 'sč'],
+  ])(
+    'of %d stems in mode %s, %s is the first: whole lists are sorted up to a limit [V175]',
+    (count, mode, first) => {
+      const others = Array.from(
+        { length: count - 1 },
+        (_, number) => (mode === 'start' ? 'sd' : 'ds') + (number + 1),
+      );
+      const service = withWords([mode === 'start' ? 'sč' : 'čs', ...others]);
+      const page = stemPage(service, 's', mode, 'first: 1, alphabetical: true');
+      expect([page.totalCount, ...textsOf(page)]).toEqual([count, first]);
+    },
+  );
+
   it.each(['start', 'middle'])('pages through 250 stems in mode %s, both ways, each once [A67]', (mode) => {
     const words = Array.from({ length: 250 }, (_, number) => `s${'ʹaáʼ\u00ad'[number % 5]}${number}`);
     const service = withWords(words);

@@ -94,8 +94,7 @@ function commonWidth(rows: readonly TableRow[]): readonly [width: number, times:
   return [...widths].sort(([, one], [, other]) => other - one)[0] ?? [1, 0];
 }
 
-const numbered = /^\d+[.)]\s/u;
-const numbers = /^\d+[.)]\s+/gmu;
+const lineNumbers = /^(\d+)[.)]\s+/gmu;
 
 /**
  * Other programs' ways to write a table, as this one reads it: `\"` in quoted cells, Excel's `="…"`, cells that are all
@@ -110,7 +109,9 @@ export function plainTable(text: string, separator: string | undefined): string 
     const quoted = (cell: string) => `"${cell.replaceAll("''", "'").replaceAll('"', '""')}"`;
     plain = plain.replace(cells, (_, start: string, cell: string) => start + quoted(cell));
   }
-  if (written.length > 1 && written.every((line) => numbered.test(line))) plain = plain.replace(numbers, '');
+  const numbers = Array.from(plain.matchAll(lineNumbers), ([, number]) => Number(number));
+  const isCounted = numbers.length === written.length && numbers.every((number, at) => number === at + 1);
+  if (isCounted && written.length > 1) plain = plain.replace(lineNumbers, '');
   if (separator === ';' || written.length > 1) return plain;
   const rows = plain.split(';').filter((row) => row.trim() !== '');
   const lines = rows.join('\n');
