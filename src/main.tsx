@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
-import { speakLanguage } from '#src/app/boot/messages.ts';
+import { activateLanguage } from '#src/app/boot/messages.ts';
 import { loadFace } from '#src/app/frame/prefetch.ts';
 import { watchDevice } from '#src/device/library/watchDevice.ts';
 import { watchInstallOffer } from '#src/features/install/installOffer.ts';
@@ -37,7 +37,7 @@ async function start(at: HTMLElement): Promise<void> {
   // A deleted word is deleted, and on a shared device a session leaves nothing: before anything is shown.
   if (mustForgetFirst()) await forgetFirst();
   // Until the messages are there nothing is rendered: the static shell stands (A6, D24).
-  await speakLanguage(preferences().interfaceLanguage);
+  await activateLanguage(preferences().interfaceLanguage);
   const app = <App queryClient={makeQueryClient()} />;
   // Strict mode draws and mounts everything twice, so that what must not be done twice is found: for developers alone.
   createRoot(at).render(import.meta.env.DEV ? <StrictMode>{app}</StrictMode> : app);

@@ -2,10 +2,10 @@
  * The full data, imported once per run of tests, by whoever asks first: it takes a minute.
  * All others wait for it, and read.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
@@ -20,38 +20,24 @@ export const fullDataVariable = 'FULL_DATA';
 /** The most milliseconds that the import, and whoever waits for it, may take where everything is busy. */
 export const fullImportTimeoutMs = 300_000;
 
-/** The full data, as it was imported. */
-interface FullData {
-  /** Its data folder: nobody writes into it. */
-  readonly folder: string;
-  /** Seconds that the import took, with other tests beside it. */
-  readonly seconds: number;
-}
-
 /**
- * The dictionaries of `GIELLALT_DATA` and all lists of forms of `PARADIGMS_DATA`, where these are set, with
- * the starter lexicon; imported as `npm run import` does. Rejects where the import fails.
+ * The database of the full data, open for reading: the dictionaries of `GIELLALT_DATA` and all lists of forms of
+ * `PARADIGMS_DATA`, where these are set, with the starter lexicon; imported as `npm run import` does. Rejects where
+ * the import fails.
  */
-export async function fullData(): Promise<FullData> {
+export async function openFullData(): Promise<Driver> {
   const folder = process.env[fullDataVariable];
   if (folder === undefined) throw new Error('Where the full data goes is set by test/starterSetup.ts.');
-  const noted = join(folder, 'seconds');
+  const whole = join(folder, 'whole');
   const lock = await lockFile(join(folder, 'tests.lock'), () => undefined);
   try {
-    if (!existsSync(noted)) {
-      const start = performance.now();
+    if (!existsSync(whole)) {
       await importInto(folder);
-      writeFileSync(noted, String((performance.now() - start) / 1000));
+      writeFileSync(whole, '');
     }
-    return { folder, seconds: Number(readFileSync(noted, 'utf8')) };
   } finally {
     lock.release();
   }
-}
-
-/** The database of the full data, open for reading. */
-export async function openFullData(): Promise<Driver> {
-  const { folder } = await fullData();
   return openDatabase(databaseFile(folder), { readOnly: true });
 }
 
@@ -85,13 +71,8 @@ async function importInto(folder: string): Promise<void> {
     ...(dictionaries === undefined ? [] : [dictionaries]),
     ...lists.filter((list) => existsSync(list)).flatMap((list) => ['--forms', list]),
   ];
-  const child = spawn(process.execPath, [command, ...values], {
-    stdio: ['ignore', 'ignore', 'pipe'],
+  await promisify(execFile)(process.execPath, [command, ...values], {
     env: { ...process.env, DATA_DIR: folder },
   });
-  const said: Buffer[] = [];
-  child.stderr.on('data', (piece: Buffer) => said.push(piece));
-  const [status] = (await once(child, 'close')) as [number | null];
-  if (status !== 0) throw new Error(`The import ended with ${status}: ${Buffer.concat(said)}`);
   openData(folder).close();
 }

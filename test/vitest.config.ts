@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ringFolders } from './tools/rings.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -30,16 +31,39 @@ const programs = [
   'service/transducer/comparison',
 ].map((name) => `test/${name}.test.ts`);
 
+/** Files that take minutes. */
+const longest = /\/(?:image|equality|developersHalf|engineJourneys|pseudoLocale)\.test\.ts$/u;
+
+/** Starts the longest files first: as the last ones they would leave the other cores idle. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification): boolean => longest.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 /** One worker for many files: to start one, and to import the service, takes longer than most files take. */
 const inNode = { testTimeout: 20_000, isolate: false };
 
 /** Browser tests that measure time. */
-const timed = ['**/budget', '**/longList', '**/offline', '**/stillness', '**/typing', '**/update'].map(
-  (name) => `test/e2e/${name}.test.ts`,
-);
+const timed = ['longList', 'stillness', 'typing'].map((name) => `test/e2e/*/${name}.test.ts`);
 
 /** Allows for a busy machine; a poll that succeeds returns at once. */
 const polling = { poll: { timeout: 10_000 } };
+
+/** Bundled once instead of loaded as hundreds of files by each file of tests. All that import `react-dom`, so that there is one. */
+const bundled = [
+  '@fluentui/react-components',
+  '@lingui/core',
+  '@lingui/react',
+  '@tanstack/react-virtual',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+];
 
 /** Unattended, where nobody can look again, what starts browsers or programs gets a second try; the report names it. */
 const triesAgain = process.env['CI'] ? 1 : 0;
@@ -60,6 +84,7 @@ export default defineConfig({
   test: {
     // As many files at a time as there are cores: Vitest leaves one idle, which on two cores is half.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     globalSetup: ['test/starterSetup.ts'],
     // Happy-dom does not know the element, browsers do.
     onConsoleLog: (log) => !log.includes('The tag <search> is unrecognized'),
@@ -96,6 +121,7 @@ export default defineConfig({
           include: filesIn(ringFolders.app),
           environment: 'happy-dom',
           testTimeout: 20_000,
+          deps: { optimizer: { client: { enabled: true, include: bundled } } },
         },
       },
       { test: { ...inBrowser, name: 'e2e', include: filesIn(ringFolders.e2e), exclude: timed } },

@@ -43,7 +43,7 @@ export async function serve({ settings, configuration, driver, packs }: ServeOpt
   const handler = createRequestHandler({ ...settings, sources, app, log: writeLine, isLeaving: isStopping });
   const { trustedProxies } = settings;
   const { url, stop } = await listen(handler, settings.port, settings.host, { trustedProxies });
-  void inTurns(sources.preparing(), setImmediate, isStopping)
+  void inTurns(sources.prepareInPieces(), setImmediate, isStopping)
     .catch(noteError)
     .then(() => {
       if (phase === 'starting') phase = 'serving';
@@ -64,14 +64,14 @@ export function createServiceSources(
   driver: Driver,
   noteError: (error: unknown) => void,
   packs?: PackAnswers,
-): ServiceSources & Pick<Service, 'preparing'> {
+): ServiceSources & Pick<Service, 'prepareInPieces'> {
   const service = createService(driver, readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
   return {
     graphql: createGraphqlAnswers(service, noteError),
     speech: createSpeech(),
     packs,
     examples: service.examples,
-    preparing: () => service.preparing(),
+    prepareInPieces: () => service.prepareInPieces(),
     dataState: () => readDataState(driver),
   };
 }

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
 import { useInterfaceLanguage } from '#src/app/boot/messages.ts';
-import { useFirstAnswer, useWatchFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
+import { useStartIsOver, useWatchFirstAnswer } from '#src/app/boot/useStartIsOver.ts';
 import { Shell } from '#src/app/shell/Shell.tsx';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
@@ -75,7 +75,7 @@ const DeferredParts = lazyComponent(loadDeferredParts, 'DeferredParts');
 /** Loads what the first answer does not need; what is opened before is noted. */
 function AfterStart() {
   useWatchFirstAnswer();
-  const started = useFirstAnswer();
+  const started = useStartIsOver();
   return (
     <>
       <HistoryKeeper />

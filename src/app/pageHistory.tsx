@@ -37,8 +37,8 @@ interface Entry {
   readonly index: number;
 }
 
-/** `history.go` is answered by an event; without one it counts as over after this time. */
-const longestJourney = 1_000;
+/** `history.go` is answered by `popstate`, late on a busy device; without one it counts as done after this time. */
+const traversalTimeoutMs = 5_000;
 
 function entryState(): EntryState {
   const state: unknown = history.state;
@@ -59,26 +59,26 @@ function readEntry(before: number): Entry {
 function createPageHistory() {
   /** On screen. */
   let shown: Visit = { location: readEntry(-1).location, action: NavigationType.Pop };
-  /** In the browser's history, which follows later. */
+  /** In the browser's history, which is written later. */
   let written: Entry = readEntry(-1);
   /** Entries of layers above `written`. */
   let depth = 0;
   let listener: ((visit: Visit) => void) | undefined;
-  const waiting: (() => void)[] = [];
-  let journey: ReturnType<typeof setTimeout> | undefined;
-  let begun = false;
+  const queue: (() => void)[] = [];
+  let traversal: ReturnType<typeof setTimeout> | undefined;
+  let hasStarted = false;
 
-  function work(): void {
-    while (journey === undefined) {
-      const next = waiting.shift();
+  function runQueue(): void {
+    while (traversal === undefined) {
+      const next = queue.shift();
       if (!next) return;
       next();
     }
   }
 
-  function inTurn(task: () => void): void {
-    waiting.push(task);
-    work();
+  function enqueue(task: () => void): void {
+    queue.push(task);
+    runQueue();
   }
 
   function write(method: 'pushState' | 'replaceState'): void {
@@ -92,28 +92,28 @@ function createPageHistory() {
     history[method](state, '', createPath(at));
   }
 
-  function arrive(): void {
-    clearTimeout(journey);
-    journey = undefined;
+  function endTraversal(): void {
+    clearTimeout(traversal);
+    traversal = undefined;
     // What was typed while a layer was open is in the entry that is gone.
     write('replaceState');
-    work();
+    runQueue();
   }
 
   /** Removes entries of layers down to so many. */
-  function sinkTo(remaining: number): void {
+  function removeLayers(remaining: number): void {
     // The next page does it.
     if (isLoadingAgain()) return;
     const steps = remaining - depth;
     depth = remaining;
     if (steps === 0) return;
-    journey = setTimeout(arrive, longestJourney);
+    traversal = setTimeout(endTraversal, traversalTimeoutMs);
     history.go(steps);
   }
 
-  function matchLayers(): void {
+  function syncWithLayers(): void {
     const count = layerCount();
-    if (count < depth) sinkTo(count);
+    if (count < depth) removeLayers(count);
     while (depth < count) {
       depth += 1;
       write('pushState');
@@ -125,7 +125,7 @@ function createPageHistory() {
     listener?.(shown);
   }
 
-  function made(to: To, state: unknown): Location {
+  function newLocation(to: To, state: unknown): Location {
     const path = typeof to === 'string' ? parsePath(to) : to;
     const { pathname = shown.location.pathname, search = '', hash = '' } = path;
     return { pathname, search, hash, state: state ?? null, key: makeKey() };
@@ -136,21 +136,21 @@ function createPageHistory() {
     push(to, state) {
       // A new page closes the layers over the last one, and leaves no entry of them.
       closeLayers(0);
-      if (createPath(made(to, state)) === createPath(shown.location)) {
+      if (createPath(newLocation(to, state)) === createPath(shown.location)) {
         navigator.replace(to, state);
         return;
       }
-      const next = made(to, state);
-      inTurn(() => sinkTo(0));
-      inTurn(() => {
+      const next = newLocation(to, state);
+      enqueue(() => removeLayers(0));
+      enqueue(() => {
         written = { location: next, index: written.index + 1 };
         write('pushState');
       });
       show(next, NavigationType.Push);
     },
     replace(to, state) {
-      const next = made(to, state);
-      inTurn(() => {
+      const next = newLocation(to, state);
+      enqueue(() => {
         written = { ...written, location: next };
         write('replaceState');
       });
@@ -158,7 +158,7 @@ function createPageHistory() {
     },
     go(steps) {
       closeLayers(0);
-      inTurn(() => {
+      enqueue(() => {
         const by = steps - depth;
         depth = 0;
         history.go(by);
@@ -167,8 +167,8 @@ function createPageHistory() {
   };
 
   function navigated(): void {
-    if (journey !== undefined) {
-      arrive();
+    if (traversal !== undefined) {
+      endTraversal();
       return;
     }
     const { layer = 0, idx } = entryState();
@@ -185,7 +185,7 @@ function createPageHistory() {
     }
     // Forward to a closed layer, or a reload while one was open: back to the page below.
     depth = layer;
-    sinkTo(0);
+    removeLayers(0);
   }
 
   return {
@@ -195,20 +195,20 @@ function createPageHistory() {
     follow(tell: (visit: Visit) => void): () => void {
       listener = tell;
       addEventListener('popstate', navigated);
-      const stop = whenLayersChange(() => queueMicrotask(() => inTurn(matchLayers)));
+      const stop = whenLayersChange(() => queueMicrotask(() => enqueue(syncWithLayers)));
       // Once: mounted again, as in strict mode, a second `history.go` would leave the page.
-      if (!begun) {
-        begun = true;
+      if (!hasStarted) {
+        hasStarted = true;
         depth = entryState().layer ?? 0;
-        if (depth > 0) sinkTo(0);
+        if (depth > 0) removeLayers(0);
         else write('replaceState');
       }
       return () => {
         listener = undefined;
         removeEventListener('popstate', navigated);
         stop();
-        clearTimeout(journey);
-        journey = undefined;
+        clearTimeout(traversal);
+        traversal = undefined;
       };
     },
   };

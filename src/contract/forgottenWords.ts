@@ -39,8 +39,9 @@ export async function answersOf<Answer extends { readonly about?: About }>(
     if (kind === 'checks') return own.every((word) => shown.has(word));
     return kind !== 'browse' && own.every(belongs);
   };
-  // Articles, then tables: what they show decides of the others.
-  const rank = ({ about }: Answer): number => ['article', 'table', about?.kind].indexOf(about?.kind);
+  // What articles and tables show decides of the others.
+  const ranks: Readonly<Record<string, number>> = { article: 0, table: 1 };
+  const rank = ({ about }: Answer): number => ranks[about?.kind ?? ''] ?? 2;
   const going: Answer[] = [];
   for (const answer of [...answers].sort((one, other) => rank(one) - rank(other))) {
     const { kind } = answer.about ?? {};

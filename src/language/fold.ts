@@ -52,6 +52,13 @@ export function otherApostrophes(text: string): readonly string[] {
   return [...new Set(written)].filter((one) => one !== text);
 }
 
+/** The text in lower case, and with one capital, where that is another text. */
+export function otherCases(text: string): readonly string[] {
+  const lower = text.toLowerCase();
+  const [first = '', ...rest] = lower;
+  return [lower, first.toUpperCase() + rest.join('')].filter((one) => one !== text);
+}
+
 /** Where in a word the search text must stand (A44). */
 export const searchModes = ['start', 'middle', 'end'] as const;
 

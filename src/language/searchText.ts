@@ -69,7 +69,7 @@ const joint = /(\p{Ll}{3})[:.?!&+](?=\p{L}{3})/gu;
 export function wordsIn(text: string): readonly string[] {
   return visibleText(text)
     .replace(joint, '$1 ')
-    .split(/[\s,;()[\]{}«»“”„"…/\\|=<>]+/u)
+    .split(/[\s,;()[\]{}«»“”„"…/\\|=<>—→•·*@#%~_]+/u)
     .map(bareText)
     .filter((word) => word !== '');
 }

@@ -1,6 +1,7 @@
 /** The words looked up on this device: the last ten thousand, until the visitor deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { storeWhileShown } from '#src/state/leavingPage.ts';
 import { observable } from '#src/state/useObservable.ts';
 import { type HistoryEntry, type HistoryWord, keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
@@ -10,7 +11,7 @@ export const historyLimit = 10_000;
 /** In characters: no page opens longer texts. */
 const longestStem = 2_000;
 
-const store = createStore('history', 'words');
+const store = storeWhileShown(createStore('history', 'words'));
 
 /** Changes by this tab. */
 const changes = observable(0);
@@ -41,11 +42,17 @@ async function changed(change: () => Promise<void>): Promise<void> {
 /** In this tab; returns how to stop. */
 export const whenHistoryChanges = changes.subscribe;
 
+/** For the order: a clock that was ahead for a while must not put words above all later ones. */
+function openedAt(entry: HistoryEntry | undefined): number {
+  if (entry === undefined) return Number.NEGATIVE_INFINITY;
+  return entry.at > Date.now() ? 0 : entry.at;
+}
+
 /** Deletes what is beyond the limit, and invalid entries. */
 async function bound(): Promise<void> {
   if ((await store('readonly', (words) => promisifyRequest(words.count()))) <= historyLimit) return;
   const newestFirst = (await entries<string, unknown>(store))
-    .map(([key, stored]) => [key, readEntry(stored)?.at ?? Number.NEGATIVE_INFINITY] as const)
+    .map(([key, stored]) => [key, openedAt(readEntry(stored))] as const)
     .sort(([, left], [, right]) => right - left);
   await delMany(
     newestFirst.slice(historyLimit).map(([key]) => key),
@@ -63,7 +70,9 @@ export function addToHistory(entry: HistoryEntry): Promise<void> {
 
 export async function historyEntries(): Promise<readonly HistoryEntry[]> {
   const all = await entries<string, unknown>(store);
-  return all.flatMap(([, stored]) => readEntry(stored) ?? []).sort((left, right) => right.at - left.at);
+  return all
+    .flatMap(([, stored]) => readEntry(stored) ?? [])
+    .sort((left, right) => openedAt(right) - openedAt(left));
 }
 
 /** Only from the list; forgetting.ts deletes everything about a word. */

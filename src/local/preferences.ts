@@ -87,6 +87,11 @@ const names = Object.keys(stored) as PreferenceName[];
 /** In local storage. */
 export const preferenceKeys: readonly string[] = names.map((name) => stored[name].key);
 
+/** Without reading the others, some of which need what the service holds. */
+export function preference<Name extends PreferenceName>(name: Name): Preferences[Name] {
+  return stored[name].get();
+}
+
 let known: Preferences | undefined;
 
 /** The same object until one changes. */

@@ -1,6 +1,12 @@
 /** Failures, timeouts and states of operations. “Nothing found” is an answer, not an error (D26). */
 
-import type { QueryClient, QueryFilters } from '@tanstack/react-query';
+import {
+  CancelledError,
+  type FetchQueryOptions,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { AnswerState, LookupFailure } from '#src/state/answerState.ts';
 import { observable } from '#src/state/useObservable.ts';
 
@@ -147,6 +153,19 @@ export async function withinTimeout<Value>(
   } finally {
     ended.abort();
     if (signal.aborted && !isLate) abandoned.abort();
+  }
+}
+
+/** As `client.fetchQuery`; what is cancelled because the page that began it was left is begun again. */
+export async function fetchAnswer<Value, Key extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<Value, Error, Value, Key>,
+): Promise<Value> {
+  try {
+    return await client.fetchQuery(options);
+  } catch (error) {
+    if (error instanceof CancelledError) return client.fetchQuery(options);
+    throw error;
   }
 }
 

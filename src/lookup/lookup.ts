@@ -58,6 +58,8 @@ export async function askDeviceExamples(
 
 export interface DeviceShare<Value> extends Omit<DeviceAnswer, 'data'> {
   readonly value: Value;
+  /** A list made of cached articles is better then. */
+  readonly foundNothing?: boolean | undefined;
 }
 
 interface Backends<Value> {
@@ -79,9 +81,12 @@ export async function deviceFirst<Value>(
   signal: AbortSignal,
 ): Promise<Answered<Value>> {
   let deviceError: unknown;
+  let foundNothing: boolean | undefined;
   const ofDevice = device().then(
-    (share): Answered<Value> | undefined =>
-      share && { value: share.value, origin: { from: 'device', missing: share.missing } },
+    (share): Answered<Value> | undefined => {
+      foundNothing = share?.foundNothing;
+      return share && { value: share.value, origin: { from: 'device', missing: share.missing } };
+    },
     (error: unknown) => {
       deviceError = error;
       return undefined;
@@ -97,8 +102,8 @@ export async function deviceFirst<Value>(
       if (first || failureOf(error) !== 'late') throw error;
       return ask();
     }) ?? ask());
-    // They know more than words seen by chance.
-    return first && answered.origin.from === 'seen' ? first : answered;
+    // The dictionaries of the device know more than a list made of cached articles, unless they found nothing.
+    return first && !foundNothing && answered.origin.from === 'seen' ? first : answered;
   } catch (error) {
     if (signal.aborted) throw error;
     if (first) return first;
@@ -125,6 +130,8 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Parses `data`; a mismatch makes the answer `broken`. */
   readonly answer: Schema;
+  /** Asked of the device's answer. */
+  readonly foundNothing?: (value: v.InferOutput<Schema>) => boolean;
 }
 
 /** An unparsed answer with its provenance from the service worker. */
@@ -165,11 +172,13 @@ export function checked<Schema extends v.GenericSchema>(
 }
 
 async function fromDevice<Schema extends v.GenericSchema>(
-  { document, variables, answer }: DictionaryOperation<Schema>,
+  { document, variables, answer, foundNothing }: DictionaryOperation<Schema>,
   signal: AbortSignal,
 ): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
   const found = await (await backend)?.ask(document, variables, signal);
-  return found && { value: checked(answer, found.data), missing: found.missing };
+  if (found === undefined) return undefined;
+  const value = checked(answer, found.data);
+  return { value, missing: found.missing, foundNothing: foundNothing?.(value) };
 }
 
 /**
@@ -242,7 +251,12 @@ async function unlessLacking<Value>(
     return otherwise(timeoutMs);
   });
   if (patienceMs === undefined || asksOwnService(configuration())) return answer;
-  return Promise.race([answer, pause(patienceMs).then(() => otherwise(timeoutMs))]);
+  let isSettled = false;
+  const settle = (): void => {
+    isSettled = true;
+  };
+  void answer.then(settle, settle);
+  return Promise.race([answer, pause(patienceMs).then(() => (isSettled ? answer : otherwise(timeoutMs)))]);
 }
 
 /**

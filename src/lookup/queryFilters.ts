@@ -46,7 +46,7 @@ export type HidingChoice = 'languages' | 'dictionaries' | 'both';
 export const hidingChoices: readonly HidingChoice[] = ['languages', 'dictionaries', 'both'];
 
 /** Filters that hide nothing of this kind. */
-export function lifting(choice: HidingChoice): Partial<QueryFilters> {
+export function widening(choice: HidingChoice): Partial<QueryFilters> {
   const [languages, wantedDicts] = [knownLanguages(), knownCodes()];
   return {
     ...(choice === 'dictionaries' ? {} : { srcLangs: languages, targetLangs: languages }),
@@ -69,16 +69,16 @@ function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boolean {
 }
 
 /** Without each of the choices that narrow these filters. */
-export function allLifted(filters: QueryFilters): readonly QueryFilters[] {
-  return hidingChoices.flatMap((choice) => liftedFilters(filters, choice) ?? []);
+export function allWidened(filters: QueryFilters): readonly QueryFilters[] {
+  return hidingChoices.flatMap((choice) => widenedFilters(filters, choice) ?? []);
 }
 
 /** Without this choice; `undefined` where that changes nothing. */
-export function liftedFilters(filters: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
+export function widenedFilters(filters: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
   const narrow = {
     languages: languagesAreChosen(filters),
     dictionaries: filters.wantedDicts.length < knownCodes().length,
   };
   const wouldDiffer = choice === 'both' ? narrow.languages && narrow.dictionaries : narrow[choice];
-  return wouldDiffer ? { ...filters, ...lifting(choice) } : undefined;
+  return wouldDiffer ? { ...filters, ...widening(choice) } : undefined;
 }

@@ -7,9 +7,10 @@ import { clear, createStore, del, entries, keys, set } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { textStorage } from '#src/local/storage.ts';
+import { storeWhileShown } from '#src/state/leavingPage.ts';
 import { observable } from '#src/state/useObservable.ts';
 
-const store = createStore('drafts', 'drafts');
+const store = storeWhileShown(createStore('drafts', 'drafts'));
 
 /** `undefined`: removed by this page. */
 const drafts = new Map<string, unknown>();

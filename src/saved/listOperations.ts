@@ -110,8 +110,8 @@ export function reorderWord(
 ): Promise<Undoable<void>> {
   return changeUndoably(async (all) => {
     const { words } = await listOf(all, listId);
-    const isHere = words.includes(word) && (before === undefined || words.includes(before));
-    if (word === before || !isHere) return;
+    const isInList = words.includes(word) && (before === undefined || words.includes(before));
+    if (word === before || !isInList) return;
     const others = words.filter((id) => id !== word);
     const place = before === undefined ? others.length : others.indexOf(before);
     await changeWords(all, listId, () => others.toSpliced(place, 0, word));

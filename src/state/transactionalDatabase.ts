@@ -9,7 +9,9 @@ import {
   type OpenDBCallbacks,
   openDB,
   type StoreNames,
+  unwrap,
 } from 'idb';
+import { whileShown } from './leavingPage.ts';
 
 /** What a transaction over all stores can do. */
 export type AllStores<Schema extends DBSchema, Mode extends 'readonly' | 'readwrite'> = IDBPTransaction<
@@ -93,34 +95,37 @@ export function transactionalDatabase<Schema extends DBSchema>({
      * @returns rejects with what `act` throws, with the browser's `DOMException` when it refuses, with an `Error` when
      * the database is of a newer version or held in an older one; nothing is changed then.
      */
-    async inTransaction<Mode extends 'readonly' | 'readwrite', Value, Name extends StoreNames<Schema>>(
+    inTransaction<Mode extends 'readonly' | 'readwrite', Value, Name extends StoreNames<Schema>>(
       mode: Mode,
       act: (stores: IDBPTransaction<Schema, Name[], Mode>) => Promise<Value>,
       names: readonly Name[] = storeNames as readonly Name[],
     ): Promise<Value> {
-      const stores = await begin(mode, names).catch((error: unknown) => {
-        // Browsers close connections of a worker that slept, and not all tell: a second one is tried.
-        if (!isNamed(error, 'InvalidStateError')) throw error;
-        connection = undefined;
-        return begin(mode, names);
-      });
-      const done = stores.done.then(
-        () => undefined,
-        () => stores.error ?? undefined,
-      );
-      try {
-        const value = await act(stores);
-        await stores.done;
-        return value;
-      } catch (error) {
+      return whileShown(async (onBegin) => {
+        const stores = await begin(mode, names).catch((error: unknown) => {
+          // Browsers close connections of a worker that slept, and not all tell: a second one is tried.
+          if (!isNamed(error, 'InvalidStateError')) throw error;
+          connection = undefined;
+          return begin(mode, names);
+        });
+        onBegin(unwrap(stores));
+        const done = stores.done.then(
+          () => undefined,
+          () => stores.error ?? undefined,
+        );
         try {
-          stores.abort();
-        } catch {
-          // It has ended by itself.
+          const value = await act(stores);
+          await stores.done;
+          return value;
+        } catch (error) {
+          try {
+            stores.abort();
+          } catch {
+            // It has ended by itself.
+          }
+          // Of a full disk the single requests only say that they were aborted.
+          throw (await done) ?? error;
         }
-        // Of a full disk the single requests only say that they were aborted.
-        throw (await done) ?? error;
-      }
+      });
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import type { About } from '#src/contract/forgottenWords.ts';
 import { cachedHeader, type FirstAnswer, offlineWords } from '#src/contract/workerMessage.ts';
+import { otherCases } from '#src/language/fold.ts';
 import { pause } from '#src/state/pause.ts';
 import {
   type Content,
@@ -184,6 +185,12 @@ async function cachedAnswer(service: string, operation: Operation): Promise<Resp
   const { name, variables } = operation;
   const exact = await exactAnswer(service, operation);
   if (exact) return exact;
+  if (name === 'FindWords') {
+    for (const text of otherCases(String(variables['text']))) {
+      const other = await exactAnswer(service, { name, variables: { ...variables, text } });
+      if (other) return other;
+    }
+  }
   if (name === 'DictArticles') {
     const { data, kept } = (await narrowedArticle(service, variables)) ?? {};
     return kept === undefined ? undefined : cachedResponse(JSON.stringify({ data }), kept);

@@ -45,13 +45,23 @@ test('the title link puts the focus into the field, also from the start page [M1
   await waitFor(() => expect(document.activeElement).toBe(searchField()));
 });
 
+test('an open word tells its place in the list, and the next one follows it, also below a word that stands alone [M14]', async () => {
+  const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
+  await user.click(await findRow('guolli'));
+  await settledArticle();
+  expect(screen.getByText('2 of 3')).toBeTruthy();
+  await user.click(await screen.findByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(decodeURIComponent(address())).toBe('/guolli/luossa?q=guo'));
+  expect(screen.getByText('3 of 3')).toBeTruthy();
+});
+
 describe('Back closes first what lies over the page', () => {
   test('the drawer, then the dialog over it, one after the other; Forward opens nothing [M14]', async () => {
     const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
     const [, before] = [await findRow('guolli'), history.length];
     await user.click(screen.getByRole('button', { name: 'Settings' }));
     const drawer = await dialog();
-    await user.click(within(drawer).getByRole('button', { name: /^Languages/u }));
+    await user.click(within(drawer).getByRole('button', { name: /^Choose languages/u }));
     await screen.findByRole('dialog', { name: 'Languages' });
     await goBack();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Languages' })).toBeNull());
@@ -87,7 +97,7 @@ describe('Back closes first what lies over the page', () => {
     const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
     await findRow('guolli');
     await user.click(screen.getByRole('button', { name: 'Settings' }));
-    await user.click(within(await dialog()).getByRole('link', { name: 'History' }));
+    await user.click(within(await dialog()).getByRole('link', { name: 'Words I looked up' }));
     await waitFor(() => expect(address()).toBe('/-/history?q=guo'));
     await noDialog();
     await goBack();

@@ -3,7 +3,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
-import { speakLanguage } from '#src/app/boot/messages.ts';
+import { activateLanguage } from '#src/app/boot/messages.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
@@ -76,7 +76,7 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   // Testing Library knows fake timers by this name alone; without it, it waits for a clock that stands still.
   if (advanceTimers) vi.stubGlobal('jest', { advanceTimersByTime: advanceTimers });
   const user = userEvent.setup(advanceTimers ? { advanceTimers } : {});
-  await speakLanguage(preferences().interfaceLanguage);
+  await activateLanguage(preferences().interfaceLanguage);
   render(<App queryClient={makeQueryClient()} />, { reactStrictMode: options.strict ?? false });
   return { service, user, address: () => `${location.pathname}${location.search}` };
 }

@@ -6,10 +6,10 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
-import { speakLanguage } from '#src/app/boot/messages.ts';
+import { activateLanguage } from '#src/app/boot/messages.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 
-beforeEach(() => speakLanguage('en'));
+beforeEach(() => activateLanguage('en'));
 afterEach(cleanup);
 
 export function renderPart(

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { speakLanguage } from '#src/app/boot/messages.ts';
+import { activateLanguage } from '#src/app/boot/messages.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { pageLanguages } from '#src/language/languages.ts';
 import { findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
@@ -132,7 +132,7 @@ test('another language is stored at once; text, list and article stay, and nothi
 });
 
 test('of two languages the one that was chosen last is spoken, however late the first one comes', async () => {
-  await Promise.all([speakLanguage('fi'), speakLanguage('nb')]);
+  await Promise.all([activateLanguage('fi'), activateLanguage('nb')]);
   expect(document.documentElement.lang).toBe('nb');
 });
 

@@ -22,7 +22,7 @@ async function visit(strict: boolean): Promise<readonly string[]> {
   await settledArticle();
   await waitFor(() => expect(service.askedFor('Generated').length).toBeGreaterThan(0));
   await waitFor(async () => expect(await historyEntries()).toHaveLength(1));
-  await user.click(await screen.findByRole('link', { name: 'History' }));
+  await user.click(await screen.findByRole('link', { name: 'Words I looked up' }));
   await screen.findByRole('heading', { name: 'History' });
   await screen.findByRole('button', { name: 'Delete guolli' });
   await user.click(screen.getByRole('link', { name: /^On this device/u }));

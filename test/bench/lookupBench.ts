@@ -13,7 +13,7 @@ const burstMs = 20;
 const pressMs = 70;
 
 const firstRow = '[data-words] li[data-index="0"]';
-const wholeArticle = 'section[aria-busy=false] article';
+const wholeArticle = 'section[aria-busy=false] :is(article, summary)';
 
 async function searchFor(page: Page, text: string, keyMs: number): Promise<number> {
   const field = page.locator('#root .field input');

@@ -55,7 +55,7 @@ async function lookUp(page: Page): Promise<void> {
     await field.fill(text);
     const row = page.locator('[data-words] a', { hasText: text }).first();
     await row.tap();
-    await page.locator('section[aria-busy=false] article').first().waitFor();
+    await page.locator('section[aria-busy=false] :is(article, summary)').first().waitFor();
     await page.goBack();
     await page.locator('section[aria-busy]').waitFor({ state: 'detached' });
   }

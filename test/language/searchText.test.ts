@@ -78,3 +78,9 @@ test.each([
   ['guolli->fisk', ['guolli', 'fisk']],
   ['sáme-giella.', ['sáme-giella']],
 ])('the words of %s are %j [R133]', (text, words) => expect(wordsIn(text)).toEqual(words));
+
+test('words joined by dashes, arrows, bullets, tildes or underscores are offered one by one [W227]', () => {
+  expect(wordsIn('guolli—beana →čáhci•dállu~muorra_giella·johka')).toEqual(
+    'guolli beana čáhci dállu muorra giella johka'.split(' '),
+  );
+});

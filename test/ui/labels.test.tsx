@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { speakLanguage } from '#src/app/boot/messages.ts';
+import { activateLanguage } from '#src/app/boot/messages.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
@@ -37,7 +37,7 @@ test('subject, number of concepts as the service reports it, and source of the t
 const commonPos = 'N V A Adv Phrase Pron Prop Po Num Pr Pcle CS Interj CC Adp Det MWE'.split(' ');
 
 test.each(pageLanguages)('in %s every common part of speech has a readable name [M16]', async (language) => {
-  await speakLanguage(language);
+  await activateLanguage(language);
   const unreadable = commonPos.filter((pos) => {
     const name = posLabel(i18n, pos);
     // In some languages a phrase is called one.
@@ -49,7 +49,7 @@ test.each(pageLanguages)('in %s every common part of speech has a readable name 
 test.each(pageLanguages)(
   'in %s the names of all languages begin alike, with a capital or a small letter [V203]',
   async (language) => {
-    await speakLanguage(language);
+    await activateLanguage(language);
     const names = [...dataLanguages, 'deu', 'lav'].map((code) => languageLabel(i18n, code));
     expect(new Set(names.map((name) => /^\p{Lu}/u.test(name))).size).toBe(1);
   },
@@ -58,7 +58,7 @@ test.each(pageLanguages)(
 test('the lazy messages are no part of the app’s own, and are there where they are said, in each language [F100]', async () => {
   const Gen = () => <p>{wholeTagLabel(useLingui().i18n, 'Gen')}</p>;
   const Lazy = lazyWithMessages(async () => ({ Gen }), 'Gen');
-  await speakLanguage('fi');
+  await activateLanguage('fi');
   expect(wholeTagLabel(i18n, 'Gen')).not.toBe('genetiivi');
   renderPart(<Lazy />);
   await screen.findByText('genetiivi');
@@ -69,7 +69,7 @@ test('the lazy messages are no part of the app’s own, and are there where they
     ['se', 'genitiiva'],
     ['en', 'genitive'],
   ] as const) {
-    await act(() => speakLanguage(language));
+    await act(() => activateLanguage(language));
     await waitFor(() => expect(document.querySelector('p')?.textContent).toBe(word));
   }
   watch.disconnect();
@@ -87,7 +87,7 @@ test.each([
   ['se', '28.11.2026', '28.11.2026, 14:05'],
   ['sms', '28.11.2026', '28.11.2026, 14:05'],
 ] as const)('a date in %s is %s [V142]', async (language, day, moment) => {
-  await speakLanguage(language);
+  await activateLanguage(language);
   const date = new Date('2026-11-28T14:05');
   expect([dateLabel(i18n, date), dateLabel(i18n, date, true)]).toEqual([day, moment]);
 });

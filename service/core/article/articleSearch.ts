@@ -1,5 +1,5 @@
 import { satisfies, type Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import {
   bothWays,
@@ -24,10 +24,10 @@ export interface FoundEntry {
  * ids). The dictionary that is searched both ways has an entry by its translations, too, once.
  */
 export function entriesOf(
-  cache: RevisionCache,
+  data: DictionaryData,
   lemma: string,
   wanted: Wanted,
-  articles = articlesOf(cache, lemma),
+  articles = articlesOf(data, lemma),
 ): readonly FoundEntry[] {
   return articles.flatMap(({ dictionary, body }) => {
     const { code, source, target } = dictionary;
@@ -46,9 +46,9 @@ export function entriesOf(
 
 /** Concepts that have exactly this term in any language. */
 export function conceptsOf(
-  cache: RevisionCache,
+  data: DictionaryData,
   lemma: string,
-  articles = articlesOf(cache, lemma),
+  articles = articlesOf(data, lemma),
 ): readonly Concept[] {
   return articles.flatMap(({ dictionary, body }) =>
     dictionary.code === termBank ? [decodeConcept(body)] : [],
@@ -56,7 +56,7 @@ export function conceptsOf(
 }
 
 /** The lemma in the first of its articles. */
-export function firstLemma(cache: RevisionCache, text: string, articles = articlesOf(cache, text)) {
+export function firstLemma(data: DictionaryData, text: string, articles = articlesOf(data, text)) {
   for (const { dictionary, body } of articles) {
     const lemmas =
       dictionary.code === termBank ? termsOf(decodeConcept(body)) : lemmasOf(dictionary, decodeEntry(body));
@@ -71,13 +71,13 @@ export interface StoredArticle {
   readonly body: string;
 }
 
-function articlesOf(cache: RevisionCache, lemma: string): readonly StoredArticle[] {
-  return articlesByLemma(cache, [lemma]).get(lemma) ?? [];
+function articlesOf(data: DictionaryData, lemma: string): readonly StoredArticle[] {
+  return articlesByLemma(data, [lemma]).get(lemma) ?? [];
 }
 
 /** Of a page of words in one query. */
 export function articlesByLemma(
-  { driver }: Pick<RevisionCache, 'driver'>,
+  { driver }: Pick<DictionaryData, 'driver'>,
   lemmas: readonly string[],
 ): ReadonlyMap<string, readonly StoredArticle[]> {
   const rows = driver

@@ -1,7 +1,7 @@
 /** How likely readers mean each translation of a word. */
 
 import { countsOf } from '#service/core/finding/readingCost.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { articlesByLemma } from './articleSearch.ts';
 import { decodeEntry } from './entry.ts';
@@ -12,18 +12,21 @@ const shortArticle = 50;
 /** What a dictionary back counts, against a doubling of the length of the word's articles. */
 const backWeight = 4;
 
+/** From this count on, words are equally common: the texts are few, and lack whole forms (Norwegian *er*, *hadde*). */
+const commonest = 200;
+
 /**
  * Of each word, as a translation of `head`: grows with the length of its own articles, its count in texts, and the
  * dictionaries that translate it back. Half units are a doubling.
  */
 export function commonnessIn(
-  cache: RevisionCache,
+  data: DictionaryData,
   head: string,
   language: string,
   words: readonly string[],
 ): readonly number[] {
   const bare = words.map((word) => word.replace(/ \([^()]*\)$/u, ''));
-  const articles = articlesByLemma(cache, [...new Set(bare)]);
+  const articles = articlesByLemma(data, [...new Set(bare)]);
   return bare.map((word) => {
     const lines = (articles.get(word) ?? []).filter(({ dictionary }) => dictionary.code !== termBank);
     const length = lines.reduce((sum, { body }) => sum + body.length, 0);
@@ -39,7 +42,7 @@ export function commonnessIn(
 
 /** The part that reads no articles: of the word's count in texts. */
 export function textWeight(language: string, word: string): number {
-  return Math.log2(1 + countsOf(language).lemmaCount(word));
+  return Math.log2(1 + Math.min(countsOf(language).lemmaCount(word), commonest));
 }
 
 /** How prominently an entry of the word translates it as `head`: 1 for the first translation, 0 for none. */

@@ -6,7 +6,7 @@
  * list; the compiler tells readers of sources what they leave out, and a test compares it with the schema.
  */
 export const lemmaFields = [
-  // Part of speech as a label (`N`, `V`, …); an unknown one as in the source.
+  // Part of speech as a label: `N`, `V`, …
   'pos',
   // The linguists' form with `@` (sammallahtismefin); absent when it equals the lemma.
   'presentationLemma',

@@ -2,7 +2,7 @@
 
 import { countsOf } from '#service/core/finding/readingCost.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { isGrammarReference, withoutReferences } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
@@ -69,7 +69,7 @@ function sourceOf(
  * else those of the first language.
  */
 function sensesByLanguage(
-  cache: RevisionCache,
+  data: DictionaryData,
   text: string,
   articles: readonly StoredArticle[],
   wanted: Wanted,
@@ -77,7 +77,7 @@ function sensesByLanguage(
 ): readonly [said: Senses, terms: Senses] {
   const { sources, targets } = wanted;
   const [said, terms]: [Senses, Senses] = [new Map(), new Map()];
-  const all = [...entriesOf(cache, text, wanted, articles)].flatMap((found) => {
+  const all = [...entriesOf(data, text, wanted, articles)].flatMap((found) => {
     const { source, target } = found.dictionary;
     const isForward = sources.has(source) && found.entry.lemmas.some(({ lemma }) => lemma === text);
     const [from, to] = isForward ? [source, target] : [target, source];
@@ -100,7 +100,7 @@ function sensesByLanguage(
     }
     said.set(to, senses);
   }
-  const concepts = wanted.dictionaries?.has(termBank) === false ? [] : conceptsOf(cache, text, articles);
+  const concepts = wanted.dictionaries?.has(termBank) === false ? [] : conceptsOf(data, text, articles);
   for (const { rows } of concepts) {
     const own = rows.find(
       (row) => sources.has(row.language) && row.terms.some(({ expression }) => expression.lemma === text),
@@ -142,13 +142,13 @@ function lineOf(senses: readonly Sense[], left: number): string {
  * first.
  */
 export function rowMeanings(
-  cache: RevisionCache,
+  data: DictionaryData,
   text: string,
   articles: readonly StoredArticle[],
   wanted: Wanted,
   order: readonly string[],
 ): readonly string[] {
-  const [said, terms] = sensesByLanguage(cache, text, articles, wanted, order[0]);
+  const [said, terms] = sensesByLanguage(data, text, articles, wanted, order[0]);
   const meanings = new Map<string, string>();
   let left = room;
   for (const language of new Set([...order, ...wanted.targets])) {

@@ -1,6 +1,6 @@
 /** Stems as a printed dictionary has them, sorted only as far as they are read. */
 
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import {
   filterName,
   firstPlace,
@@ -23,8 +23,8 @@ const sortedAtOnce = 500;
 const mostSorted = 20_000;
 
 /** Whether the list can be in alphabetical order: lists that are not divided by their next letter are sorted whole. */
-export function isSortable(cache: RevisionCache, query: StemQuery): boolean {
-  return isDivided(query, languageOf(query)) || totalStems(cache, query) <= mostSorted;
+export function isSortable(data: DictionaryData, query: StemQuery): boolean {
+  return isDivided(query, languageOf(query)) || totalStems(data, query) <= mostSorted;
 }
 
 function languageOf({ wanted }: StemQuery): string {
@@ -37,11 +37,11 @@ function isDivided({ mode, search }: StemQuery, language: string): boolean {
 
 /** The slice of a list in the alphabetical order of its language. */
 export function alphabeticalStems(
-  cache: RevisionCache,
+  data: DictionaryData,
   query: StemQuery,
   { size, backward, after, before, skip = 0 }: StemSlice & { readonly skip?: number },
 ): readonly Stem[] {
-  const { read, compare } = readerOf(cache, query);
+  const { read, compare } = readerOf(data, query);
   /** Of the first stem after `text`, or of `text` itself. */
   const placeOf = (text: string, isAfter: boolean): number => {
     const comes = (stem: Stem | undefined): boolean =>
@@ -59,12 +59,12 @@ export function alphabeticalStems(
 }
 
 /** Cached until the data changes, with what was read. */
-function readerOf(cache: RevisionCache, query: StemQuery) {
+function readerOf(data: DictionaryData, query: StemQuery) {
   const { search, mode, wanted } = query;
   const language = languageOf(query);
   const make = () => {
     const order = { compare: compareIn(language), language };
-    const source = sortedStems(cache, query, order);
+    const source = sortedStems(data, query, order);
     const known: Stem[] = [];
     const read = (isEnough: (stems: readonly Stem[]) => boolean): readonly Stem[] => {
       while (!isEnough(known)) {
@@ -77,7 +77,7 @@ function readerOf(cache: RevisionCache, query: StemQuery) {
     return { read, compare: order.compare };
   };
   const key = `alphabetical ${mode} ${filterName(wanted)} ${searchKey(search)}`;
-  return cache.recall(key, make, () => 8 * totalStems(cache, query));
+  return data.cached(key, make, () => 36 * totalStems(data, query));
 }
 
 interface Order {
@@ -85,20 +85,22 @@ interface Order {
   readonly compare: (one: string, other: string) => number;
 }
 
-function* sortedStems(cache: RevisionCache, query: StemQuery, order: Order): Generator<Stem> {
-  const start = { text: searchKey(query.search), words: totalStems(cache, query) };
+function* sortedStems(data: DictionaryData, query: StemQuery, order: Order): Generator<Stem> {
+  const start = { text: searchKey(query.search), words: totalStems(data, query) };
   yield* isDivided(query, order.language)
-    ? dividedStems(cache, query, order, [start])
-    : sorted([...listStems(cache, query)], order);
+    ? dividedStems(data, query, order, [start])
+    : sorted([...listStems(data, query)], order);
 }
 
-function sorted(stems: Stem[], { compare }: Order): readonly Stem[] {
+/** With a comparison of its own, which keeps a key of each text. */
+function sorted(stems: Stem[], { language }: Order): readonly Stem[] {
+  const compare = compareIn(language);
   return stems.sort((one, other) => compare(one.text, other.text));
 }
 
 /** With one of these beginnings, which count as equal. Of many stems those with the first next letter come first. */
 function* dividedStems(
-  cache: RevisionCache,
+  data: DictionaryData,
   { wanted }: StemQuery,
   order: Order,
   starts: ReturnType<typeof beginningsOf>,
@@ -106,7 +108,7 @@ function* dividedStems(
   const query = (search: string): StemQuery => ({ search, mode: 'start', wanted });
   if (starts.reduce((sum, { words }) => sum + words, 0) <= sortedAtOnce) {
     yield* sorted(
-      starts.flatMap(({ text }) => listStems(cache, query(text))),
+      starts.flatMap(({ text }) => listStems(data, query(text))),
       order,
     );
     return;
@@ -116,17 +118,17 @@ function* dividedStems(
   const anywhere: Stem[] = [];
   const groups = new Map<string, (typeof starts)[number][]>();
   for (const { text } of starts) {
-    for (const next of beginningsOf(cache, text, wanted)) {
+    for (const next of beginningsOf(data, text, wanted)) {
       const key = keyOf(next.text);
-      if (next.text === text) anywhere.push(...stemsWithKeys(cache, [text], wanted));
-      else if (key === keyOf(text)) anywhere.push(...listStems(cache, query(next.text)));
+      if (next.text === text) anywhere.push(...stemsWithKeys(data, [text], wanted));
+      else if (key === keyOf(text)) anywhere.push(...listStems(data, query(next.text)));
       else groups.set(key, [...(groups.get(key) ?? []), next]);
     }
   }
   const waiting = sorted(anywhere, order)[Symbol.iterator]();
   let early = waiting.next();
   for (const [, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    for (const stem of dividedStems(cache, query(''), order, group)) {
+    for (const stem of dividedStems(data, query(''), order, group)) {
       for (; !early.done && order.compare(early.value.text, stem.text) < 0; early = waiting.next())
         yield early.value;
       yield stem;

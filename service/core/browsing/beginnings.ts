@@ -1,7 +1,7 @@
 /** What the words of dictionaries begin with. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { filterName, startConditions } from '#service/core/search/stemSearch.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -9,15 +9,15 @@ import { searchKey } from '#src/language/fold.ts';
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
 /** The beginnings one letter longer than `start`, by code points; cached until the data changes. */
-export function beginningsOf(cache: RevisionCache, start: string, wanted: Wanted) {
+export function beginningsOf(data: DictionaryData, start: string, wanted: Wanted) {
   const key = searchKey(start);
   const find = () => {
-    const { passing } = cache.coverages.divide(wanted);
+    const { passing } = data.coverages.divide(wanted);
     if (passing.length === 0) return [];
     const length = [...key].length + 1;
     const counts = new Map<string, number>();
     for (const { sql, bindings } of key === '' ? everyStem : startConditions(key)) {
-      const rows = cache.driver
+      const rows = data.driver
         .prepare(
           `SELECT substr(coalesce(key, sort), 1, ?) AS text, count(*) AS words FROM stem
             WHERE ${sql} AND coverage IN (SELECT value FROM json_each(?)) GROUP BY 1`,
@@ -33,7 +33,7 @@ export function beginningsOf(cache: RevisionCache, start: string, wanted: Wanted
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([text, words]) => ({ text, words }));
   };
-  return cache.recall(
+  return data.cached(
     `beginnings ${filterName(wanted)} ${key}`,
     find,
     (all) => all.length * (key.length + 10),

@@ -7,7 +7,7 @@ import type { Deadline } from '#service/core/limits/budget.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { textHash } from '#service/core/pack/textHash.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
@@ -65,7 +65,7 @@ function sampleIn(dictionary: Dictionary, body: string) {
 }
 
 /** `undefined` where no example is near the seed's places. Throws GraphQLError QUERY_TOO_SLOW. */
-export function sampleOf({ driver }: RevisionCache, deadline: Deadline, seed: string, wanted: Wanted) {
+export function sampleOf({ driver }: DictionaryData, deadline: Deadline, seed: string, wanted: Wanted) {
   const bounds = driver.prepare(
     'SELECT min(id) AS first, max(id) AS last FROM article WHERE id >= ? AND id < ?',
   );

@@ -4,7 +4,7 @@ import { articleIds } from '#service/core/article/article.ts';
 import { lineIn } from '#service/core/article/articleText.ts';
 import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { numberIn } from '#service/core/sqlite/driver.ts';
 import { alphabeticalKey, orderingLanguage } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -22,12 +22,12 @@ function subjectOf(lineStart: string): string {
 }
 
 /** The articles of each subject; subjects by code points. */
-export function subjectArticles(cache: RevisionCache): ReadonlyMap<string, readonly number[]> {
-  return cache.recall(
+export function subjectArticles(data: DictionaryData): ReadonlyMap<string, readonly number[]> {
+  return data.cached(
     'subjects',
     () => {
-      const { first, end } = articleIds(cache.driver, termBank);
-      const rows = cache.driver
+      const { first, end } = articleIds(data.driver, termBank);
+      const rows = data.driver
         .prepare(
           `SELECT id, substr(body, 1, ${longestName}) AS body FROM article WHERE id >= ? AND id < ? ORDER BY id`,
         )
@@ -45,17 +45,17 @@ export function subjectArticles(cache: RevisionCache): ReadonlyMap<string, reado
 
 /** The terms of a subject in these languages, in alphabetical order. Throws GraphQLError QUERY_TOO_SLOW. */
 export function subjectTerms(
-  cache: RevisionCache,
+  data: DictionaryData,
   deadline: Deadline,
   subject: string,
   languages: ReadonlySet<string>,
 ) {
-  const places = placesOf(cache, deadline, subject, languages);
+  const places = placesOf(data, deadline, subject, languages);
   return {
     total: places.length,
     page: (start: number, end: number) =>
       places.slice(start, end).flatMap(([, article, row, term]) => {
-        const concept = conceptAt(cache, article);
+        const concept = conceptAt(data, article);
         const found = concept?.rows[row];
         const lemma = found?.terms[term]?.expression;
         return concept && found && lemma ? [{ language: found.language, lemma, concept }] : [];
@@ -63,22 +63,22 @@ export function subjectTerms(
   };
 }
 
-function conceptAt({ driver }: RevisionCache, article: number): Concept | undefined {
+function conceptAt({ driver }: DictionaryData, article: number): Concept | undefined {
   const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
   return row && decodeConcept(lineIn(row));
 }
 
 function placesOf(
-  cache: RevisionCache,
+  data: DictionaryData,
   deadline: Deadline,
   subject: string,
   languages: ReadonlySet<string>,
 ): readonly TermPlace[] {
   const keyOf = alphabeticalKey(orderingLanguage(languages, []));
   const find = (): readonly TermPlace[] => {
-    const places = (subjectArticles(cache).get(subject) ?? []).flatMap((article) => {
+    const places = (subjectArticles(data).get(subject) ?? []).flatMap((article) => {
       deadline.look();
-      return (conceptAt(cache, article)?.rows ?? []).flatMap(({ language, terms }, row) =>
+      return (conceptAt(data, article)?.rows ?? []).flatMap(({ language, terms }, row) =>
         languages.has(language)
           ? terms.map(({ expression }, term): TermPlace => [keyOf(expression.lemma), article, row, term])
           : [],
@@ -89,7 +89,7 @@ function placesOf(
       return one < other ? -1 : 1;
     });
   };
-  return cache.recall(`subject ${JSON.stringify([subject, [...languages].sort()])}`, find, (places) =>
+  return data.cached(`subject ${JSON.stringify([subject, [...languages].sort()])}`, find, (places) =>
     places.reduce((sum, [sort]) => sum + sort.length + 12, 0),
   );
 }

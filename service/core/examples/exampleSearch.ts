@@ -5,7 +5,7 @@ import { lineIn } from '#service/core/article/articleText.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { placeOfSentence, wordsOf } from './exampleIndex.ts';
@@ -22,9 +22,9 @@ const numberWeight = 4;
 export const examplesPerPage = 50;
 
 /** Its functions throw GraphQLError QUERY_TOO_SLOW. */
-export function exampleSearch(cache: RevisionCache, forms: StoredForms, deadline: Deadline) {
+export function exampleSearch(data: DictionaryData, forms: StoredForms, deadline: Deadline) {
   const wantedForms = (language: string, lemma: string): WantedForms => {
-    cache.refresh();
+    data.refresh();
     deadline.set(queryTimeoutMs);
     const word = wordsOf(lemma)
       .map(({ start, end }) => lemma.slice(start, end))
@@ -44,7 +44,7 @@ export function exampleSearch(cache: RevisionCache, forms: StoredForms, deadline
   /** The numbers of the different sentences, in the order of dictionaries and entries. */
   const numbersOf = (language: string, wanted: WantedForms): readonly number[] => {
     const key = `examples ${language} ${JSON.stringify([...wanted.values()])}`;
-    return cache.recall(
+    return data.cached(
       key,
       () => search(language, wanted),
       ({ length }) => length * numberWeight,
@@ -52,12 +52,12 @@ export function exampleSearch(cache: RevisionCache, forms: StoredForms, deadline
   };
 
   const search = (language: string, wanted: WantedForms): readonly number[] => {
-    const rows = cache.driver
+    const rows = data.driver
       .prepare(
         'SELECT DISTINCT example FROM exampleWord WHERE word IN (SELECT value FROM json_each(?)) ORDER BY example',
       )
       .all([JSON.stringify([...wanted.keys()])]);
-    const read = sentenceReader(cache.driver);
+    const read = sentenceReader(data.driver);
     const texts = new Set<string>();
     const found = rows.flatMap((row) => {
       deadline.look();
@@ -82,7 +82,7 @@ export function exampleSearch(cache: RevisionCache, forms: StoredForms, deadline
     page(language: string, lemma: string, start = 0) {
       const wanted = wantedForms(language, lemma);
       const numbers = numbersOf(language, wanted);
-      const read = sentenceReader(cache.driver);
+      const read = sentenceReader(data.driver);
       const end = start + examplesPerPage;
       const examples = numbers.slice(start, end).flatMap((number) => {
         const found = read(number);

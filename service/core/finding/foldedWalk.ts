@@ -13,14 +13,17 @@ const foldedUnits = 0x2020;
 /** Characters of one meaning; the first stands for all. */
 const sameMarks = ["'\u02b9\u02bc\u02ca\u2019\u00b4`\u02c8", '-\u2010\u2011\u2012\u2013'];
 
-/** Norwegian and Swedish spellings of one standard: both are right. */
-const nationalLetters = ['öø', 'æä'];
+/** Spellings that are all right, by language: of Norway and Sweden, and of older Lule Sámi books. */
+const rightLetters: Readonly<Record<string, readonly string[]>> = {
+  sma: ['öø', 'æä'],
+  smj: ['öø', 'æä', 'ŋńñ'],
+};
 
 /** Letters written for each other in running text, in lower case, by language. */
 const sameLetters: Readonly<Record<string, readonly string[]>> = {
+  ...rightLetters,
   // Many keyboards have no ï.
-  sma: [...nationalLetters, 'iï'],
-  smj: nationalLetters,
+  sma: [...(rightLetters['sma'] ?? []), 'iï'],
   sms: ['ʒз'],
 };
 
@@ -55,15 +58,15 @@ export class UnitFold {
 /** Capitals and marks make no difference. */
 export const shapesFold = new UnitFold([]);
 
-const folds = new Map(
-  Object.entries(sameLetters).map(([language, groups]) => [language, new UnitFold(groups)]),
-);
+const foldsOf = (letters: typeof sameLetters) =>
+  new Map(Object.entries(letters).map(([language, groups]) => [language, new UnitFold(groups)]));
 
-const nationalFold = new UnitFold(nationalLetters);
+const folds = foldsOf(sameLetters);
+const rightFolds = foldsOf(rightLetters);
 
 /** Right spellings of a word in the language are equal. */
 export function spellingsFold(language: string): UnitFold {
-  return language === 'sma' || language === 'smj' ? nationalFold : shapesFold;
+  return rightFolds.get(language) ?? shapesFold;
 }
 
 /** Letters equal their plain neighbours, for texts without diacritics. */

@@ -2,7 +2,7 @@
 
 import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Stem, stemsWithKeys } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
@@ -26,22 +26,22 @@ export interface FormCandidate {
 }
 
 export class FormFinder {
-  readonly cache: RevisionCache;
+  readonly data: DictionaryData;
   readonly #forms: StoredForms;
 
-  constructor(cache: RevisionCache, forms: StoredForms) {
-    this.cache = cache;
+  constructor(data: DictionaryData, forms: StoredForms) {
+    this.data = data;
     this.#forms = forms;
   }
 
   /** The languages of a stem that the filter wants. */
   languagesOf(stem: Stem, wanted: Wanted): readonly string[] {
-    return [...this.cache.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
+    return [...this.data.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
   }
 
   /** The number of dictionaries that have the stem as a word of the language. */
   weightOf(stem: Stem, language: string): number {
-    const pairs = this.cache.coverages.pairsOf(stem.coverage);
+    const pairs = this.data.coverages.pairsOf(stem.coverage);
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
 
@@ -51,7 +51,7 @@ export class FormFinder {
    */
   stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
     const sought = new Map([...new Set(texts)].map((text) => [text, searchKey(text)]));
-    const found = stemsWithKeys(this.cache, [...sought.values()], wanted);
+    const found = stemsWithKeys(this.data, [...sought.values()], wanted);
     const exact = new Map(found.map((stem) => [stem.text, stem]));
     const alike = new Map([...found].sort(byText).map((stem) => [searchKey(stem.text), stem]));
     return new Map(
@@ -63,14 +63,14 @@ export class FormFinder {
   }
 
   written(texts: readonly string[], wanted: Wanted, costOf: (stem: string) => number): readonly RankedWord[] {
-    return stemsWithKeys(this.cache, texts.map(searchKey), wanted).flatMap((stem) => {
+    return stemsWithKeys(this.data, texts.map(searchKey), wanted).flatMap((stem) => {
       const cost = costOf(stem.text);
       return this.languagesOf(stem, wanted).map((language) => ({
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
         rank:
           countsOf(language).headWordCost(stem.text) -
           dictionaryWeight * this.weightOf(stem, language) -
-          (texts.includes(stem.text) ? sameCapitals : 0),
+          (cost === 0 ? sameCapitals : 0),
       }));
     });
   }
@@ -156,7 +156,7 @@ const derivationCost = 0.05;
 /** By how much each dictionary with the word improves its rank. */
 const dictionaryWeight = 0.6;
 
-/** By how much the text's own capitals improve a head word's rank. */
+/** By how much the text's own capitals, also at the beginning of a sentence, improve a head word's rank. */
 const sameCapitals = 3;
 
 /** Shorter head words are ignored: the end of a short word often matches an ending by chance. */
@@ -176,7 +176,7 @@ export function wordsByEnding(finder: FormFinder, text: string, wanted: Wanted):
       const [{ language, lemma, template } = { language: '', lemma: '', template: '' }] = own;
       const stem = stems.get(lemma);
       if (stem === undefined || !finder.languagesOf(stem, wanted).includes(language)) return [];
-      const graph = finder.cache.wordGraphs.forms(language);
+      const graph = finder.data.wordGraphs.forms(language);
       if (graph !== undefined && wordsLike(graph, stem.text, shapesFold).includes(stem.text)) return [];
       const known = { pos: posIn(template), parts: [], cost: endingCost + shapeCost(lemma, stem.text) };
       const analyses = own.map((one) => stem.text + one.template);

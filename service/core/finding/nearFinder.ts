@@ -9,7 +9,7 @@ import { searchKey } from '#src/language/fold.ts';
 import { isPlain } from '#src/language/spelling/letterGroups.ts';
 import type { FormFinder } from './formFinder.ts';
 import { type FoundBy, nothingKnown, type RankedWord } from './foundWord.ts';
-import { rarityOf } from './readingCost.ts';
+import { countsOf, rarityOf } from './readingCost.ts';
 
 /** Most words per language. */
 const most = {
@@ -26,13 +26,16 @@ const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
 /** Added per step of a form's rarity. */
 const rarity = 0.035;
 
+/** Subtracted per doubling of a word's frequency: common words are misspelt more often. */
+const commonness = 0.03;
+
 interface LanguageWord {
   readonly language: string;
   readonly near: NearWord;
 }
 
 /** Limits of the search for misspellings, where not the usual ones. */
-export type MisspeltWithin = Pick<MisspellingOptions, 'steps' | 'dearest' | 'allowed'>;
+export type MisspeltWithin = Pick<MisspellingOptions, 'steps' | 'maxCost' | 'costFloor'>;
 
 /** Words written with other letters. A single letter is itself, or a beginning. */
 export function wordsInOtherLetters(finder: FormFinder, text: string, wanted: Wanted): readonly RankedWord[] {
@@ -43,10 +46,10 @@ export function wordsInOtherLetters(finder: FormFinder, text: string, wanted: Wa
     ({ near }) => searchKey(near.word) !== searchKey(text),
   );
   // A text without diacritics lacks all of them, so their number says nothing of what is meant.
-  const dearest = isPlain(text) ? costs.letters : Number.POSITIVE_INFINITY;
+  const highest = isPlain(text) ? costs.letters : Number.POSITIVE_INFINITY;
   const likely = words.map(({ language, near }) => ({
     language,
-    near: { ...near, cost: Math.min(near.cost, dearest) },
+    near: { ...near, cost: Math.min(near.cost, highest) },
   }));
   return formsAndStems(finder, likely, wanted, 'LETTERS', costs.letters);
 }
@@ -58,7 +61,7 @@ export function beginningsInOtherLetters(
   wanted: Wanted,
 ): readonly RankedWord[] {
   const words = [...wanted.sources].flatMap((language) => {
-    const graph = finder.cache.wordGraphs.stems(language, 'all');
+    const graph = finder.data.wordGraphs.stems(language, 'all');
     const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
     return (
       reached
@@ -84,11 +87,27 @@ export function misspeltWords(
   within: MisspeltWithin,
 ): readonly RankedWord[] {
   const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, { ...most.misspelt, ...within });
-  return formsAndStems(finder, nearWords(finder, wanted, walk), wanted, 'SPELLING', costs.misspelt);
+  return withFrequencyBonus(
+    formsAndStems(finder, nearWords(finder, wanted, walk), wanted, 'SPELLING', costs.misspelt),
+  );
+}
+
+/** Lowers the cost of words that are frequent in texts, by the same for all words of one form. */
+function withFrequencyBonus(found: readonly RankedWord[]): readonly RankedWord[] {
+  const keyOf = ({ word }: RankedWord) => `${word.language} ${word.form}`;
+  const frequencies = new Map<string, number>();
+  for (const one of found) {
+    const own = countsOf(one.word.language).frequencyOf(one.word.stem.text);
+    frequencies.set(keyOf(one), Math.max(own, frequencies.get(keyOf(one)) ?? 0));
+  }
+  return found.map((one) => {
+    const cost = one.word.cost - commonness * (frequencies.get(keyOf(one)) ?? 0);
+    return { ...one, word: { ...one.word, cost } };
+  });
 }
 
 function nearWords(
-  { cache: { wordGraphs } }: FormFinder,
+  { data: { wordGraphs } }: FormFinder,
   wanted: Wanted,
   walk: (graphs: readonly WordGraph[]) => readonly (readonly NearWord[])[],
 ): readonly LanguageWord[] {

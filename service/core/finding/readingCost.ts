@@ -21,8 +21,11 @@ const unseen = { lemma: 0.25, template: 0.1 } as const;
 /** The counts of the word class weigh as much as this many occurrences of the lemma. */
 const classWeight = 10;
 
+/** Texts of different lengths are compared by how often a lemma stands in so many words. */
+const perWords = 10_000;
+
 /** Added for a head word without stored forms: any stored reading of the text is likelier. */
-const noReadingCost = 10;
+const noReadingCost = 7;
 
 /** The template without clitics and other tags that do not change the reading; its tags are those of stored forms. */
 export function countedTemplate(template: string): string {
@@ -73,6 +76,8 @@ class LanguageCounts {
   readonly #classes = new Sums();
   readonly #readings = new Sums();
   readonly #readingsOfLemma = new Sums();
+  /** Part of every cost, so that words of languages with longer and shorter texts are compared. */
+  readonly #lengthCost: number;
 
   constructor({ lemmas, templates, readings }: ReadingCounts = { lemmas: {}, templates: '', readings: '' }) {
     for (const [ofClass, own] of Object.entries(lemmas)) {
@@ -90,6 +95,7 @@ class LanguageCounts {
       this.#readings.add(text, count);
       this.#readingsOfLemma.add(lemma + wordClass(text.slice(lemma.length)), count);
     }
+    this.#lengthCost = Math.log(Math.max(1, this.#lemmas.total) / perWords);
   }
 
   readingCost(form: string, reading: Reading): number {
@@ -105,20 +111,27 @@ class LanguageCounts {
     const share =
       (this.#readings.of(lemma + template) + (classWeight * templateCount) / classCount) /
       (this.#readingsOfLemma.of(lemma + ofClass) + classWeight);
-    return -Math.log(lemmaCount) - Math.log(share);
+    return this.#lengthCost - Math.log(lemmaCount) - Math.log(share);
   }
 
-  /** In the texts; with a part of speech, as that. */
+  /** In the texts; with a part of speech, as that. Those of words with one form are counted together. */
   lemmaCount(lemma: string, pos?: string): number {
-    return pos === undefined ? this.#lemmas.of(lemma) : this.#lemmasOfClass.of(`${lemma}+${pos}`);
+    if (pos === undefined) return this.#lemmas.of(lemma);
+    const own = this.#lemmasOfClass.of(`${lemma}+${pos}`);
+    return own > 0 || /^(?:N|V|A|Prop)?$/u.test(pos) ? own : this.#lemmasOfClass.of(lemma);
+  }
+
+  /** Doublings of a count of one in 10,000 words; 0 for a lemma that the texts lack. */
+  frequencyOf(lemma: string): number {
+    return Math.log2(1 + (perWords * this.#lemmas.of(lemma)) / Math.max(1, this.#lemmas.total));
   }
 
   /** Of a lemma without stored forms. */
   headWordCost(lemma: string): number {
     if (this.#templates.total === 0) return 0;
     const uninflected = this.#lemmasOfClass.of(lemma);
-    if (uninflected > 0) return -Math.log(uninflected);
-    return noReadingCost - Math.log(this.#lemmas.of(lemma) + unseen.lemma);
+    if (uninflected > 0) return this.#lengthCost - Math.log(uninflected);
+    return this.#lengthCost + noReadingCost - Math.log(this.#lemmas.of(lemma) + unseen.lemma);
   }
 }
 

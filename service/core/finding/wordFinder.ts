@@ -2,12 +2,13 @@
 
 import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { bareText, visibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
 import { capitalCost, certainCost, isPlain, keepsLetters } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding.ts';
+import { once } from '#src/state/memoized.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { type CompoundQuery, compounds, compoundsByHead } from './compoundFinder.ts';
 import { lettersFold, plainFold, shapesFold, spellingsFold, wordsLike } from './foldedWalk.ts';
@@ -31,19 +32,19 @@ import {
 import { countsOf } from './readingCost.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
-export function sourcesIn({ coverages }: RevisionCache, { sources }: Wanted): readonly string[] {
+export function sourcesIn({ coverages }: DictionaryData, { sources }: Wanted): readonly string[] {
   return coverages.sources().filter((language) => sources.has(language));
 }
 
 /** Makes the cached data that finding needs for these languages: 0.5 s on a computer for all, several on a phone. */
-export function* preparing(cache: RevisionCache, languages: Iterable<string>): Pieces<void> {
-  const { wordGraphs } = cache;
+export function* prepareFindingInPieces(data: DictionaryData, languages: Iterable<string>): Pieces<void> {
+  const { wordGraphs } = data;
   for (const language of languages) {
     const forms = wordGraphs.forms(language);
     yield;
     // At first all stems are read in one piece, the longest.
-    yield* wordGraphs.makingStems(language, 'all');
-    const others = yield* wordGraphs.makingStems(language, 'others');
+    yield* wordGraphs.stemsInPieces(language, 'all');
+    const others = yield* wordGraphs.stemsInPieces(language, 'others');
     for (const graph of forms === undefined ? [others] : [forms, others]) {
       letterHabitsOf(graph);
       yield;
@@ -69,6 +70,12 @@ export const mostWords = 12;
 
 const mostMisspelt = 3;
 
+/** Of abbreviations in lower case, as in `kpl:n`. */
+const longestAbbreviation = 4;
+
+/** “i kveld” may mean *ikveld*; “vi er” does not mean *vier*. */
+const shortestJoined = 6;
+
 /** A text of at most so many letters is a beginning: slips are only sought where no word begins so. */
 const longestBeginning = 3;
 
@@ -76,7 +83,7 @@ const longestBeginning = 3;
 const fewSteps = { running: 40_000, beside: 60_000 } as const;
 
 /** Slips that are offered beside other results: those as likely as a letter or two that the keyboard lacks. */
-const nearSlips: MisspeltWithin = { dearest: 80 };
+const nearSlips: MisspeltWithin = { maxCost: 80 };
 
 /** Reduction of a slip's cost beside an unlisted compound: so long a word is seldom near by chance. */
 const besideCompound = 1.6;
@@ -89,16 +96,16 @@ const commonFrom = 30;
 type FindCompounds = (forms: FormFinder, query: CompoundQuery) => readonly RankedWord[];
 
 export class WordFinder {
-  readonly #cache: RevisionCache;
+  readonly #data: DictionaryData;
   readonly #forms: FormFinder;
 
-  constructor(cache: RevisionCache, forms: StoredForms) {
-    this.#cache = cache;
-    this.#forms = new FormFinder(cache, forms);
+  constructor(data: DictionaryData, forms: StoredForms) {
+    this.#data = data;
+    this.#forms = new FormFinder(data, forms);
   }
 
   /** Best first; one piece per word of a longer text. */
-  *finding({
+  *findInPieces({
     text,
     wanted: filter,
     first,
@@ -107,12 +114,19 @@ export class WordFinder {
     mayCorrect,
   }: FindingQuery): Pieces<readonly FoundWord[]> {
     const whole = visibleText(text);
-    const wanted = { ...filter, sources: new Set(sourcesIn(this.#cache, filter)) };
+    const wanted = { ...filter, sources: new Set(sourcesIn(this.#data, filter)) };
     if (whole === '' || first === 0) return [];
     const meanings = (word: string) =>
       inOrder(this.#meaningsIn(word, wanted, { language, isRunning, mayCorrect }), { language, isRunning });
-    const found = meanings(whole);
     const words = wordsIn(whole);
+    // In “guolli n.” the last letter says that it is a noun; “guollin” is not meant.
+    const hasLabel = words.length > 1 && words.at(-1)?.length === 1;
+    const isApart = once(() => words.length > 1 && (hasLabel || this.#areWords(words, wanted)));
+    const joined = hasLabel ? '' : searchKey(words.join(''));
+    const found = meanings(whole).filter(
+      ({ form }) =>
+        /[\s-]/u.test(form) || (form.length >= shortestJoined && searchKey(form) === joined) || !isApart(),
+    );
     if (words.length < 2) return this.#withMore(found, whole, { wanted, first, language, isRunning });
     if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
     const lists: (readonly FoundWord[])[] = [];
@@ -121,6 +135,10 @@ export class WordFinder {
       lists.push(meanings(word));
     }
     return alternating(lists).slice(0, first);
+  }
+
+  #areWords(words: readonly string[], wanted: Wanted): boolean {
+    return words.every((word) => this.#certain(word, bareText(word), wanted).length > 0);
   }
 
   /** Fills up with words in other letters, and with their beginnings. */
@@ -158,7 +176,7 @@ export class WordFinder {
     // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
     const likely = isName ? own.filter(({ word }) => word.cost <= goodCost) : own;
-    return withCapitals(bareText(text), [...likely, ...others]);
+    return withCapitals(bareText(text), [...likely, ...others], language);
   }
 
   #meanings(
@@ -186,6 +204,8 @@ export class WordFinder {
     }
     const abbreviations = this.#beforeColon(bare, wanted);
     if (abbreviations.length > 0) return abbreviations;
+    // In a text, two letters that nobody knows are an abbreviation or foreign.
+    if (isRunning && bare.length < 3) return [];
     const clitics = [...this.#clitics(bare, wanted), ...wordsByEnding(this.#forms, bare, wanted)];
     const letters = wordsInOtherLetters(this.#forms, bare, wanted);
     const within = isRunning ? { steps: fewSteps.running } : {};
@@ -224,7 +244,7 @@ export class WordFinder {
 
   /** Common words two small slips away, of a short text that looks like a word of another language: olmos is olmmoš. */
   #common(text: string, wanted: Wanted): readonly RankedWord[] {
-    return misspeltWords(this.#forms, text, wanted, { allowed: costs.twoSlips }).filter(
+    return misspeltWords(this.#forms, text, wanted, { costFloor: costs.twoSlips }).filter(
       ({ word: { stem, language } }) => countsOf(language).lemmaCount(stem.text) >= commonFrom,
     );
   }
@@ -245,7 +265,8 @@ export class WordFinder {
   /** An abbreviation or number with the ending of its case: `NRK:s`. */
   #beforeColon(text: string, wanted: Wanted): readonly RankedWord[] {
     const [short = '', ending = '', ...more] = text.split(':');
-    if (short === '' || !/^\p{L}{1,6}$/u.test(ending) || more.length > 0) return [];
+    const isShort = short !== '' && (short.length <= longestAbbreviation || isCapitalised(short));
+    if (!isShort || !/^\p{L}{1,6}$/u.test(ending) || more.length > 0) return [];
     return this.#certain(short, short, wanted).map(({ word, rank }) => ({
       word: { ...word, by: 'FORM', form: text, cost: word.cost + costs.clitic },
       rank,
@@ -301,7 +322,7 @@ export class WordFinder {
   }
 
   #graphs({ sources }: Wanted) {
-    const { wordGraphs } = this.#forms.cache;
+    const { wordGraphs } = this.#forms.data;
     return [...sources].flatMap((language) => {
       const graph = wordGraphs.forms(language);
       return graph === undefined ? [] : [{ language, graph }];
@@ -313,9 +334,14 @@ function isCapitalised(word: string): boolean {
   return word !== word.toLowerCase();
 }
 
-/** A name that is known as it is written means no other word; other words mean no abbreviation. */
-function withCapitals(text: string, found: readonly RankedWord[]): readonly RankedWord[] {
-  const names = isCapitalised(text) ? found.filter(({ word }) => word.form === text) : [];
+/**
+ * A name that is known as it is written means no other word, nor does a form of one in the language of the text; other
+ * words mean no abbreviation.
+ */
+function withCapitals(text: string, found: readonly RankedWord[], language?: string): readonly RankedWord[] {
+  const isName = ({ word }: RankedWord) =>
+    word.form === text && (word.by === 'WRITTEN' || language === undefined || word.language === language);
+  const names = isCapitalised(text) ? found.filter(isName) : [];
   if (names.length > 0) return names;
   const capitals = (word: string) => word.replace(/\P{Lu}/gu, '').length;
   const others = found.filter(({ word }) => capitals(word.form) < capitals(text) + 2);
@@ -329,7 +355,7 @@ function beforeCompounds({ word, rank }: RankedWord): RankedWord {
 
 /** Words in other letters may be slips, too: the likeliest slips come first, the unlikely ones last. */
 function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]): readonly RankedWord[] {
-  const dearest = slips.at(-1)?.word.cost ?? 0;
+  const highest = slips.at(-1)?.word.cost ?? 0;
   const isLetters = ({ form, language }: FoundWord) =>
     letters.some(({ word }) => word.form === form && word.language === language);
   return [
@@ -337,6 +363,6 @@ function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]
       word: isLetters(word) ? { ...word, by: 'LETTERS' as const } : word,
       rank,
     })),
-    ...letters.map(({ word, rank }) => ({ word: { ...word, cost: dearest + word.cost }, rank })),
+    ...letters.map(({ word, rank }) => ({ word: { ...word, cost: highest + word.cost }, rank })),
   ];
 }

@@ -9,7 +9,7 @@ export type StoredClass = readonly [list: number, cells: string];
 export type TemplateList = readonly string[];
 
 /** A class has the number of its group × `groupSize` + its place in it. */
-const groupSize = 64;
+export const groupSize = 64;
 
 /** A number that the first class to be stored will have. */
 export function nextClass(driver: Driver): number {

@@ -1,11 +1,11 @@
 import { textHash } from '#service/core/pack/textHash.ts';
-import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { firstPlace } from '#service/core/search/stemSearch.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
 import { beginnings, decodeClass, encodeEnding, endingOf, endingsIn, formOf } from './paradigmClass.ts';
-import { classesIn, groupOf, templateLists } from './storedClasses.ts';
+import { classesIn, groupOf, groupSize, type StoredClass, templateLists } from './storedClasses.ts';
 
 export interface Reading {
   readonly language: string;
@@ -22,13 +22,17 @@ function indexOf(rows: readonly (readonly string[])[]): Float64Array {
   return Float64Array.from(numbers).sort();
 }
 
-/** The rows that may have a text: those that have it, and hardly any others. */
-function rowsWith(index: Float64Array, text: string): ReadonlySet<number> {
-  const wanted = textHash(text) * rowRoom;
-  const found = new Set<number>();
-  const first = firstPlace(index.length, (place) => (index[place] ?? 0) >= wanted);
-  for (let at = first; (index[at] ?? Infinity) < wanted + rowRoom; at += 1)
-    found.add((index[at] ?? 0) - wanted);
+/** The rows that may have a form: those that have it, and hardly any others. */
+function rowsWith(indexes: readonly FormIndex[], form: string): readonly Row[] {
+  const wanted = textHash(form) * rowRoom;
+  const found: Row[] = [];
+  for (const { numbers, rows } of indexes) {
+    const first = firstPlace(numbers.length, (place) => (numbers[place] ?? 0) >= wanted);
+    for (let at = first; (numbers[at] ?? Infinity) < wanted + rowRoom; at += 1) {
+      const row = rows[(numbers[at] ?? 0) - wanted];
+      if (row !== undefined) found.push(row);
+    }
+  }
   return found;
 }
 
@@ -47,19 +51,38 @@ const byBase =
 /** Bases up to this length have up to a thousand paradigms each (*leat*, *lean*): an index finds a form's. */
 const longestIndexed = 1;
 
-/** In characters: 12 million for the 20,000 classes of six languages, 2 million for the indexes. */
-const classesKept = 15_000_000;
+/** Groups of classes with one index. */
+const groupsIndexed = 16;
+
+/** In characters: for the next words, and while an index is made. All classes of six languages would be 13 million. */
+const cacheSizes = { classes: 1_500_000, groups: 2_500_000 } as const;
+
+function partOf(group: number): number {
+  return Math.floor(group / groupsIndexed);
+}
+
+/** Paradigms of some groups of classes with short bases, and an index of their forms. */
+interface FormIndex {
+  readonly numbers: Float64Array;
+  readonly rows: readonly Row[];
+}
 
 /** Separators of cells, and of the endings of one. */
 const [newLine, tab] = ['\n', '\t'].map((text) => text.charCodeAt(0));
 
 export class StoredForms {
   readonly #driver: Driver;
-  readonly #cache: RevisionCache;
+  readonly #classes: DictionaryData;
+  readonly #groups: DictionaryData;
+  /** Small derived data: form indexes, hashes of endings, lists of templates. */
+  readonly #indexes: DictionaryData;
+  #preparedRevision = Number.NaN;
 
   constructor(driver: Driver) {
     this.#driver = driver;
-    this.#cache = new RevisionCache(driver, classesKept);
+    this.#classes = new DictionaryData(driver, cacheSizes.classes);
+    this.#groups = new DictionaryData(driver, cacheSizes.groups);
+    this.#indexes = new DictionaryData(driver);
   }
 
   /** For those templates that have forms, in the order asked. All paradigms count (homonyms, parts of speech). */
@@ -86,13 +109,18 @@ export class StoredForms {
 
   /** All readings of many forms, in one language or all that have them. */
   readings(forms: readonly string[], language?: string): ReadonlyMap<string, readonly Reading[]> {
-    this.#cache.refresh();
+    this.#refresh();
     const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));
     const byBase = new Map<string, string[]>();
     const add = (row: Row, texts: readonly string[]): void => {
       if (language !== undefined && textIn(row, 'language') !== language) return;
-      const paradigm = this.#paradigm(row);
-      for (const form of texts) found.get(form)?.push(...readingsOf(paradigm, form));
+      const { group, place } = groupOf(numberIn(row, 'class'));
+      const hashes = this.#endingHashes(group)[place];
+      for (const form of texts) {
+        const ending = encodeEnding(endingOf(lemmaIn(row), form));
+        if (hashes?.includes(hashUnit(ending)))
+          found.get(form)?.push(...readingsOf(this.#paradigm(row), ending));
+      }
     };
     for (const form of found.keys()) {
       for (const row of this.#indexedRows(form)) add(row, [form]);
@@ -105,21 +133,22 @@ export class StoredForms {
     return new Map([...found].map(([form, readings]) => [form, distinct(readings)]));
   }
 
-  /** Makes the indexes of short bases, one in a piece. */
-  *preparing(): Pieces<void> {
-    this.#cache.refresh();
-    const rows = this.#driver
-      .prepare('SELECT DISTINCT base FROM paradigm WHERE length(base) <= ?')
-      .all([longestIndexed]);
-    for (const row of rows) {
+  /** Makes the indexes of forms and the hashes of endings, one in a piece. */
+  *prepareInPieces(): Pieces<void> {
+    this.#refresh();
+    const { revision } = this.#indexes;
+    if (this.#preparedRevision === revision) return;
+    for (const group of this.#groupIds()) {
       yield;
-      this.#indexed(textIn(row, 'base'));
+      this.#endingHashes(group);
+      this.#indexed(partOf(group));
     }
+    this.#preparedRevision = revision;
   }
 
   /** Lists of forms may write Skolt Sámi apostrophes differently from dictionaries. */
   #paradigmsOf(lemma: string, language: string): readonly Paradigm[] {
-    this.#cache.refresh();
+    this.#refresh();
     for (const written of [lemma, ...otherApostrophes(lemma)]) {
       const paradigms = this.#paradigmsWith(written, language);
       if (paradigms.length > 0) return paradigms;
@@ -141,41 +170,79 @@ export class StoredForms {
   }
 
   #indexedRows(form: string): readonly Row[] {
-    return beginnings(form.slice(0, longestIndexed)).flatMap((base) => {
-      const { index, rows } = this.#indexed(base);
-      const found = rowsWith(index, form);
-      return found.size === 0 ? [] : rows.filter((_, row) => found.has(row));
+    const indexes = this.#indexes.cached('indexes', () =>
+      [...new Set(this.#groupIds().map(partOf))].map((part) => this.#indexed(part)),
+    );
+    return rowsWith(indexes, form);
+  }
+
+  #groupIds(): readonly number[] {
+    return this.#driver
+      .prepare('SELECT id FROM classGroup')
+      .all()
+      .map((row) => numberIn(row, 'id'));
+  }
+
+  #indexed(part: number): FormIndex {
+    return this.#indexes.cached(`index ${part}`, () => {
+      const size = groupsIndexed * groupSize;
+      const rows = this.#driver
+        .prepare(`${byBase} WHERE class BETWEEN ?2 AND ?3 ORDER BY class`)
+        .all([this.#shortBases(), part * size, (part + 1) * size - 1]);
+      return { rows, numbers: indexOf(rows.map((row) => formsIn(this.#paradigm(row)))) };
     });
   }
 
-  /** Also an index of the forms. */
-  #indexed(base: string): { readonly index: Float64Array; readonly rows: readonly Row[] } {
-    const find = () => {
-      const rows = this.#rowsOf([base]);
-      return { rows, index: indexOf(rows.map((row) => formsIn(this.#paradigm(row)))) };
-    };
-    // In characters of two bytes; a row takes some hundred bytes.
-    return this.#cache.recall(
-      `index ${base}`,
-      find,
-      ({ index, rows }) => index.length * 4 + rows.length * 50,
+  /** As JSON. */
+  #shortBases(): string {
+    return this.#indexes.cached('short bases', () => {
+      const rows = this.#driver
+        .prepare('SELECT DISTINCT base FROM paradigm WHERE length(base) <= ?')
+        .all([longestIndexed]);
+      return JSON.stringify(rows.map((row) => textIn(row, 'base')));
+    });
+  }
+
+  #refresh(): void {
+    this.#classes.refresh();
+    this.#groups.refresh();
+    this.#indexes.refresh();
+  }
+
+  #class(id: number): StoredClass | undefined {
+    const { group, place } = groupOf(id);
+    return this.#classes.cached(
+      `${id}`,
+      () => this.#group(group)[place],
+      (one) => one?.[1].length ?? 0,
+    );
+  }
+
+  #group(group: number): readonly StoredClass[] {
+    return this.#groups.cached(
+      `${group}`,
+      () => classesIn(this.#driver, group),
+      (all) => all.reduce((sum, [, cells]) => sum + cells.length, 0),
+    );
+  }
+
+  /** Of each class, 16-bit hashes of its endings, packed into a text. A class without the hash of an ending is not decompressed. */
+  #endingHashes(group: number): readonly string[] {
+    return this.#indexes.cached(`endings ${group}`, () =>
+      this.#group(group).map(([, cells]) =>
+        cells.replace(/[\t\n]*([^\t\n]+)/gu, (_, one: string) => hashUnit(one)),
+      ),
     );
   }
 
   #paradigm(row: Row): Paradigm {
-    const [lemma, language] = [textIn(row, 'base') + textIn(row, 'ending'), textIn(row, 'language')];
-    const { group, place } = groupOf(numberIn(row, 'class'));
-    const classes = this.#cache.recall(
-      `classes ${group}`,
-      () => classesIn(this.#driver, group),
-      (all) => all.reduce((sum, [, cells]) => sum + cells.length, 0),
-    );
-    const lists = this.#cache.recall(
+    const [lemma, language] = [lemmaIn(row), textIn(row, 'language')];
+    const lists = this.#indexes.cached(
       `templates ${language}`,
       () => templateLists(this.#driver, language),
       (all) => all.reduce((sum, { length }) => sum + 20 * length, 0),
     );
-    const [list = 0, cells = ''] = classes[place] ?? [];
+    const [list = 0, cells = ''] = this.#class(numberIn(row, 'class')) ?? [];
     return { lemma, language, templates: lists[list] ?? [], cells };
   }
 }
@@ -184,9 +251,17 @@ function formsIn({ lemma, cells }: Paradigm): readonly string[] {
   return endingsIn(cells).map((ending) => formOf(lemma, ending));
 }
 
-/** Compares with the class's text first, which excludes most. */
-function readingsOf({ lemma, language, templates, cells }: Paradigm, form: string): readonly Reading[] {
-  return cellsWith(cells, encodeEnding(endingOf(lemma, form))).map((cell) => ({
+function lemmaIn(row: Row): string {
+  return textIn(row, 'base') + textIn(row, 'ending');
+}
+
+/** 16 bits, as a UTF-16 unit. */
+function hashUnit(text: string): string {
+  return String.fromCharCode(textHash(text) & 0xffff);
+}
+
+function readingsOf({ lemma, language, templates, cells }: Paradigm, ending: string): readonly Reading[] {
+  return cellsWith(cells, ending).map((cell) => ({
     language,
     lemma,
     template: templates[cell] ?? '',

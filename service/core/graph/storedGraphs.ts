@@ -72,8 +72,8 @@ export function encodeWordGraph({ arcs }: WordGraph): string {
   });
   if (waiting.length > 1 || (waiting[0] ?? 0) !== root)
     throw new BrokenWordGraph('its states are not in order');
-  const powers = Array.from(uses, (count) => (count === 0 ? 0 : 1 + Math.floor(Math.log2(count))));
-  const rank = new Map(oftenestFirst(powers).map((state, number) => [states[state], number]));
+  const powers = uses.map((count) => (count === 0 ? 0 : 1 + Math.floor(Math.log2(count))));
+  const rank = new Map(Array.from(oftenestFirst(powers), (state, number) => [states[state], number]));
   const references = Array.from(targets, (target, arc) =>
     kinds[arc] === signs.other || kinds[arc] === signs.otherEnd ? encoded(rank.get(target >>> 2) ?? 0) : '',
   );
@@ -82,7 +82,7 @@ export function encodeWordGraph({ arcs }: WordGraph): string {
     sizes.map(encoded).join(''),
     Array.from(labels.subarray(1), (label) => encoded(numberOfLetter.get(label) ?? 0)).join(''),
     kinds.join(''),
-    powers.map(encoded).join(''),
+    Array.from(powers, encoded).join(''),
     references.join(''),
   ].join(' ');
 }
@@ -158,7 +158,7 @@ function statesOf({ labels, targets }: WordArcs): readonly number[] {
 }
 
 /** Each state by its first arc; sizes are numbers of arcs less one. */
-function statesOfSizes(sizes: readonly number[], arcs: number): readonly number[] {
+function statesOfSizes(sizes: Uint32Array, arcs: number): Uint32Array {
   let next = 1;
   const states = sizes.map((size) => {
     const state = next;
@@ -179,7 +179,7 @@ function commonestFirst(numbers: Iterable<number>): readonly number[] {
 }
 
 /** The indexes of those above 0, the largest first. */
-function oftenestFirst(powers: readonly number[]): readonly number[] {
+function oftenestFirst(powers: Uint32Array): Uint32Array {
   return powers
     .map((_, place) => place)
     .filter((place) => powers[place] !== 0)
@@ -196,8 +196,9 @@ function encoded(number: number): string {
   return text + (digits[rest] ?? '');
 }
 
-function numbersIn(text: string): readonly number[] {
-  const numbers: number[] = [];
+function numbersIn(text: string): Uint32Array {
+  const numbers = new Uint32Array(text.length);
+  let count = 0;
   let number = 0;
   let factor = 1;
   for (let place = 0; place < text.length; place += 1) {
@@ -207,13 +208,14 @@ function numbersIn(text: string): readonly number[] {
       number += (value - smallest) * factor;
       factor *= base;
     } else {
-      numbers.push(number + value * factor);
+      numbers[count] = number + value * factor;
+      count += 1;
       number = 0;
       factor = 1;
     }
   }
   if (factor > 1) throw new BrokenWordGraph('a column ends within a number');
-  return numbers;
+  return numbers.subarray(0, count);
 }
 
 /** As packs have it; `undefined` for a language without forms. */

@@ -12,7 +12,7 @@ import {
 } from '#service/core/limits/argumentLimits.ts';
 import type { Budget, Deadline } from '#service/core/limits/budget.ts';
 import { articlesCost } from '#service/core/limits/queryCost.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { heldDictionaries } from './heldDictionaries.ts';
 import { firstOnes, lemmaConnection, lemmaNode, termBeside } from './lemmaResolver.ts';
 import { type ExactArguments, type FilterArguments, wantedOf } from './stemResolver.ts';
@@ -23,12 +23,12 @@ interface SubjectWordsArguments extends Omit<FilterArguments, 'wantedDicts'>, Sp
   readonly subject: string;
 }
 
-export function articleFields(cache: RevisionCache, deadline: Deadline) {
+export function articleFields(data: DictionaryData, deadline: Deadline) {
   return {
-    dictionaries: () => heldDictionaries(cache.driver),
+    dictionaries: () => heldDictionaries(data.driver),
     dictEntryList({ exact, ...filter }: ExactArguments) {
       const text = checkedText('exact', exact);
-      return entriesOf(cache, text, wantedOf(filter)).map((found) => entryNode(cache, text, found));
+      return entriesOf(data, text, wantedOf(filter)).map((found) => entryNode(data, text, found));
     },
     /** The wanted languages of each concept, and those in which it has the term. */
     conceptList({ exact, srcLangs, targetLangs }: ConceptArguments) {
@@ -37,7 +37,7 @@ export function articleFields(cache: RevisionCache, deadline: Deadline) {
         ...checkedList('srcLangs', srcLangs),
         ...checkedList('targetLangs', targetLangs),
       ]);
-      return conceptsOf(cache, term).flatMap((concept) =>
+      return conceptsOf(data, term).flatMap((concept) =>
         concept.rows
           .filter(({ language, terms }) => {
             return wanted.has(language) || terms.some(({ expression }) => expression.lemma === term);
@@ -45,7 +45,7 @@ export function articleFields(cache: RevisionCache, deadline: Deadline) {
           .map((row) => conceptNode(concept, row)),
       );
     },
-    subjects: () => [...subjectArticles(cache)].map(([name, { length }]) => ({ name, concepts: length })),
+    subjects: () => [...subjectArticles(data)].map(([name, { length }]) => ({ name, concepts: length })),
     subjectWords({ subject, srcLangs, targetLangs, ...page }: SubjectWordsArguments) {
       const name = checkedText('subject', subject);
       const languages = new Set(checkedList('srcLangs', srcLangs));
@@ -55,7 +55,7 @@ export function articleFields(cache: RevisionCache, deadline: Deadline) {
         firstOnes(
           rows.filter((row) => row.language !== language && targets.has(row.language)).flatMap(termBeside),
         );
-      const { total, page: termsBetween } = subjectTerms(cache, deadline, name, languages);
+      const { total, page: termsBetween } = subjectTerms(data, deadline, name, languages);
       return {
         total,
         words: () =>
@@ -66,7 +66,7 @@ export function articleFields(cache: RevisionCache, deadline: Deadline) {
       };
     },
     sampleWord({ seed, ...filter }: FilterArguments & { readonly seed: string }) {
-      const sample = sampleOf(cache, deadline, checkedText('seed', seed), wantedOf(filter));
+      const sample = sampleOf(data, deadline, checkedText('seed', seed), wantedOf(filter));
       if (sample === undefined) return null;
       const { dictionary, lemma, translations, example } = sample;
       return {
@@ -79,7 +79,7 @@ export function articleFields(cache: RevisionCache, deadline: Deadline) {
   };
 }
 
-function entryNode(cache: RevisionCache, text: string, found: FoundEntry) {
+function entryNode(data: DictionaryData, text: string, found: FoundEntry) {
   const { code, source, target } = found.dictionary;
   const { entry } = found;
   const head = entry.lemmas.find(({ lemma }) => lemma === text);
@@ -94,7 +94,7 @@ function entryNode(cache: RevisionCache, text: string, found: FoundEntry) {
       commonness(_: unknown, budget: Budget) {
         budget.spend(articlesCost, 0);
         const words = translations.map(({ lemma }) => lemma);
-        return commonnessIn(cache, text, target, words);
+        return commonnessIn(data, text, target, words);
       },
       restriction,
       exampleGroups: examples,

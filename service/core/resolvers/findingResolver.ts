@@ -11,14 +11,14 @@ import {
 import { after, type Budget } from '#service/core/limits/budget.ts';
 import { articlesCost, mostSlips, slipsCost } from '#service/core/limits/queryCost.ts';
 import { languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { translationsOf } from './lemmaResolver.ts';
 import { type FilterArguments, stemNodes, wantedOf } from './stemResolver.ts';
 
 /** `prepare` makes what finding in the wanted languages needs. */
 export function findingFields(
-  cache: RevisionCache,
+  data: DictionaryData,
   finder: WordFinder,
   prepare: (wanted: Wanted, budget: Budget) => void | Promise<void>,
 ) {
@@ -33,8 +33,8 @@ export function findingFields(
         wanted,
         first: checkedPage('first', first, foundLimits.largest) ?? foundLimits.ofText,
       };
-      const found = after(prepare(wanted, budget), () => budget.run(finder.finding(query)));
-      return after(found, (words) => foundNodes(cache, words, wanted));
+      const found = after(prepare(wanted, budget), () => budget.run(finder.findInPieces(query)));
+      return after(found, (words) => foundNodes(data, words, wanted));
     },
     /** Each word is found when its field is resolved, so that the budget can pause between words. */
     glossWords({ words, first: size, language: own, ...filter }: GlossWordsArguments, budget: Budget) {
@@ -52,19 +52,19 @@ export function findingFields(
         let known: readonly FoundWord[] | Promise<readonly FoundWord[]> | undefined;
         const find = () => {
           known ??= budget.run(
-            finder.finding({ text, wanted, first, language, isRunning: true, mayCorrect }),
+            finder.findInPieces({ text, wanted, first, language, isRunning: true, mayCorrect }),
           );
           return known;
         };
         return {
           word: text,
-          found: () => after(find(), (found) => foundNodes(cache, found, wanted)),
+          found: () => after(find(), (found) => foundNodes(data, found, wanted)),
           translations: () =>
             after(find(), ([best]) => {
               budget.spend(articlesCost, 0);
               if (best === undefined) return [];
               const ofItsLanguage = { ...wanted, sources: new Set([best.language]) };
-              return translationsOf(cache, best.stem.text, ofItsLanguage, best.pos);
+              return translationsOf(data, best.stem.text, ofItsLanguage, best.pos);
             }),
         };
       };
@@ -78,9 +78,9 @@ interface GlossWordsArguments extends FilterArguments, SpanArguments {
   readonly language?: string | null;
 }
 
-function foundNodes(cache: RevisionCache, words: readonly FoundWord[], wanted: Wanted) {
+function foundNodes(data: DictionaryData, words: readonly FoundWord[], wanted: Wanted) {
   const stems = stemNodes(
-    cache,
+    data,
     words.map(({ stem }) => stem),
     wanted,
   );
@@ -89,7 +89,7 @@ function foundNodes(cache: RevisionCache, words: readonly FoundWord[], wanted: W
     stem: stems[place],
     parts: parts.map((part) => ({
       ...part,
-      stem: part.stem === undefined ? null : stemNodes(cache, [part.stem], wanted)[0],
+      stem: part.stem === undefined ? null : stemNodes(data, [part.stem], wanted)[0],
     })),
   }));
 }

@@ -1,9 +1,10 @@
 import { conceptsOf, entriesOf } from '#service/core/article/articleSearch.ts';
 import type { ConceptRow } from '#service/core/article/concept.ts';
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
+import { countsOf } from '#service/core/finding/readingCost.ts';
 import { checkedPage, checkedText, refusal } from '#service/core/limits/argumentLimits.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { isGrammarReference } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 
@@ -86,29 +87,38 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
  * part of speech, those of a head word with it come first.
  */
 export function translationsOf(
-  cache: RevisionCache,
+  data: DictionaryData,
   text: string,
   wanted: Wanted,
   pos?: string,
 ): readonly LemmaNode[] {
   const { sources, targets, dictionaries } = wanted;
   const isOf = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
-  const ofEntries = entriesOf(cache, text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
+  const ofEntries = entriesOf(data, text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
     const others = entry.groups.flatMap(({ translations }) => translations);
-    if (sources.has(source) && entry.lemmas.some(({ lemma }) => lemma === text)) {
-      return others.map((one) => ({ node: lemmaNode(target, one), isMeant: entry.lemmas.some(isOf) }));
+    const own = entry.lemmas.find(({ lemma }) => lemma === text);
+    const readings = countsOf(source).lemmaCount(text, own?.pos ?? '');
+    if (sources.has(source) && own !== undefined) {
+      return others.map((one) => ({
+        node: lemmaNode(target, one),
+        isMeant: entry.lemmas.some(isOf),
+        readings,
+      }));
     }
     const isMeant = others.some(isOf);
-    return sources.has(target) ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), isMeant })) : [];
+    return sources.has(target)
+      ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), isMeant, readings: 0 }))
+      : [];
   });
-  const rank = ({ node, isMeant }: (typeof ofEntries)[number]): number =>
-    pos === undefined ? 0 : 2 * Number(isMeant) + Number(node.pos === pos);
+  const rank = ({ node, isMeant, readings }: (typeof ofEntries)[number]): number =>
+    pos === undefined ? readings : 2 * Number(isMeant) + Number(node.pos === pos);
+  const isExplanation = ({ node }: (typeof ofEntries)[number]) => Number(node.remark === 'explanation');
   const translations = ofEntries
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
-    .sort((one, other) => rank(other) - rank(one))
+    .sort((one, other) => isExplanation(one) - isExplanation(other) || rank(other) - rank(one))
     .map(({ node }) => node);
   if (translations.length > 0 || dictionaries?.has(termBank) === false) return firstOnes(translations);
-  const ofConcepts = conceptsOf(cache, text).flatMap(({ rows }) => {
+  const ofConcepts = conceptsOf(data, text).flatMap(({ rows }) => {
     const own = rows.find(
       ({ language, terms }) =>
         sources.has(language) && terms.some(({ expression }) => expression.lemma === text),

@@ -2,12 +2,12 @@
 
 import { buildSchema, type DocumentNode, type ExecutionArgs, type ExecutionResult, execute } from 'graphql';
 import { exampleSearch } from '#service/core/examples/exampleSearch.ts';
-import { preparing, sourcesIn, WordFinder } from '#service/core/finding/wordFinder.ts';
+import { prepareFindingInPieces, sourcesIn, WordFinder } from '#service/core/finding/wordFinder.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Budget, Deadline, monotonicNow } from '#service/core/limits/budget.ts';
 import { checkedDocument } from '#service/core/limits/queryLimits.ts';
-import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
@@ -33,19 +33,24 @@ const mostStarts = 3;
 export function createService(driver: Driver, sdl: string, now = monotonicNow) {
   const deadline = new Deadline(now);
   const schema = buildSchema(sdl);
-  const cache = new RevisionCache(driver);
+  const data = new DictionaryData(driver);
   const forms = new StoredForms(driver);
   const documents = new BoundedMap<string, DocumentNode>(documentsKept);
 
   const root = {
-    ...stemFields(cache),
-    ...articleFields(cache, deadline),
+    ...stemFields(data),
+    ...articleFields(data, deadline),
     ...formFields(forms),
-    ...findingFields(cache, new WordFinder(cache, forms), (wanted, budget) =>
+    ...findingFields(data, new WordFinder(data, forms), (wanted, budget) =>
       // For all queries, so at no cost to the first.
-      budget.run(preparing(cache, sourcesIn(cache, wanted)), true),
+      budget.run(prepareLanguages(sourcesIn(data, wanted)), true),
     ),
   };
+
+  function* prepareLanguages(languages: readonly string[]): Pieces<void> {
+    yield* prepareFindingInPieces(data, languages);
+    yield* forms.prepareInPieces();
+  }
 
   /** A document within the limits, otherwise its errors. */
   const checked = (text: string) => {
@@ -63,7 +68,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
     deadline.set(queryTimeoutMs);
     driver.exec('BEGIN');
     try {
-      cache.refresh();
+      data.refresh();
       const budget = new Budget(deadline);
       const result = executed(asked, budget);
       if (result instanceof Promise) throw new Error('A resolver waited, although the request cannot pause.');
@@ -82,8 +87,8 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
     };
     transaction(true);
     try {
-      cache.refresh();
-      const { revision } = cache;
+      data.refresh();
+      const { revision } = data;
       deadline.set(queryTimeoutMs);
       const budget = new Budget(deadline, async () => {
         transaction(false);
@@ -100,12 +105,11 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
   }
 
   return {
-    examples: exampleSearch(cache, forms, deadline),
+    examples: exampleSearch(data, forms, deadline),
     /** Makes the cached data of all queries, in pieces of at most some 50 ms. Other queries may come in between. */
-    *preparing(): Pieces<void> {
-      cache.refresh();
-      yield* preparing(cache, cache.coverages.sources());
-      yield* forms.preparing();
+    *prepareInPieces(): Pieces<void> {
+      data.refresh();
+      yield* prepareLanguages(data.coverages.sources());
     },
     /** Parses, validates and executes a document; never throws. An answer given up is one error without data. */
     execute(

@@ -15,7 +15,7 @@ import {
 import type { Budget } from '#service/core/limits/budget.ts';
 import { articlesCost } from '#service/core/limits/queryCost.ts';
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { likelyWords } from '#service/core/search/likelyWords.ts';
 import {
   exactStem,
@@ -63,41 +63,41 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
 }
 
 /** Throw GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
-export function stemFields(cache: RevisionCache) {
-  const nodesOf = (found: readonly Stem[], wanted: Wanted) => stemNodes(cache, found, wanted);
+export function stemFields(data: DictionaryData) {
+  const nodesOf = (found: readonly Stem[], wanted: Wanted) => stemNodes(data, found, wanted);
   return {
     stemList({ search, mode, ...args }: StemListArguments) {
       const wanted = wantedOf(args);
       const query = { search: checkedText('search', search, longestSearch), mode: modeOf(mode), wanted };
-      const { stems: page, more, less } = pageOf(cache, query, args);
+      const { stems: page, more, less } = pageOf(data, query, args);
       const nodes = nodesOf(page, wanted);
       const edges = page.map((stem, place) => ({ cursor: () => cursorOf(stem.text), node: nodes[place] }));
       return {
         // A complete page is its own count, which spares rare words a second scan.
-        totalCount: () => (more || less ? totalStems(cache, query) : page.length),
+        totalCount: () => (more || less ? totalStems(data, query) : page.length),
         ...connection(edges, more, less),
       };
     },
     hasStem({ exact, ...filter }: ExactArguments) {
       const wanted = wantedOf(filter);
-      const stem = exactStem(cache, checkedText('exact', exact), wanted);
+      const stem = exactStem(data, checkedText('exact', exact), wanted);
       return nodesOf(stem === undefined ? [] : [stem], wanted);
     },
     likelyWords({ search, ...filter }: FilterArguments & { readonly search: string }) {
       const wanted = wantedOf(filter);
       const text = checkedText('search', search, longestSearch);
-      return nodesOf(likelyWords(cache, text, wanted), wanted);
+      return nodesOf(likelyWords(data, text, wanted), wanted);
     },
     beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
-      beginningsOf(cache, checkedText('start', start), wantedOf(filter)),
+      beginningsOf(data, checkedText('start', start), wantedOf(filter)),
     browseWords(args: BrowseWordsArguments) {
       const wanted = wantedOf(args);
       const { start, end } = checkedSpan(args);
       const query: StemQuery = { search: checkedText('start', args.start), mode: 'start', wanted };
       const slice = { size: end - start, skip: start, backward: false };
       return {
-        total: () => totalStems(cache, query),
-        words: () => nodesOf(alphabeticalStems(cache, query, slice), wanted),
+        total: () => totalStems(data, query),
+        words: () => nodesOf(alphabeticalStems(data, query, slice), wanted),
       };
     },
   };
@@ -105,7 +105,7 @@ export function stemFields(cache: RevisionCache) {
 
 /** With whether there are more stems after and before the page. */
 function pageOf(
-  cache: RevisionCache,
+  data: DictionaryData,
   query: StemQuery,
   args: ConnectionArguments & Pick<StemListArguments, 'alphabetical'>,
 ) {
@@ -116,8 +116,8 @@ function pageOf(
   const backward = first === undefined;
   const size = first ?? last ?? pageLimits.usual;
   // One more than asked shows whether there is more.
-  const list = args.alphabetical && isSortable(cache, query) ? alphabeticalStems : listStems;
-  const found = list(cache, query, { size: size + 1, backward, after, before });
+  const list = args.alphabetical && isSortable(data, query) ? alphabeticalStems : listStems;
+  const found = list(data, query, { size: size + 1, backward, after, before });
   const beyond = found.length > size;
   if (backward) {
     return {
@@ -136,23 +136,23 @@ function pageOf(
 }
 
 /** As the schema's StemType, found by a filter. Their articles are read together, when a field needs them. */
-export function stemNodes(cache: RevisionCache, stems: readonly Stem[], wanted: Wanted) {
+export function stemNodes(data: DictionaryData, stems: readonly Stem[], wanted: Wanted) {
   let all: ReturnType<typeof articlesByLemma> | undefined;
   const articlesOf = (text: string) => {
     all ??= articlesByLemma(
-      cache,
+      data,
       stems.map((stem) => stem.text),
     );
     return all.get(text) ?? [];
   };
   return stems.map(({ text, coverage }) => {
-    const extent = () => cache.coverages.extentOf(coverage);
+    const extent = () => data.coverages.extentOf(coverage);
     let known: LemmaNode | undefined;
     // Read once for all fields and aliases.
     const lemma = (budget: Budget): LemmaNode => {
       if (known === undefined) {
         budget.spend(articlesCost, 0);
-        const found = firstLemma(cache, text, articlesOf(text)) ?? {
+        const found = firstLemma(data, text, articlesOf(text)) ?? {
           language: 'mul',
           lemma: { lemma: text },
         };
@@ -170,11 +170,11 @@ export function stemNodes(cache: RevisionCache, stems: readonly Stem[], wanted: 
       searchStem: () => searchKey(text),
       translations(_: unknown, budget: Budget) {
         budget.spend(articlesCost, 0);
-        return translationsOf(cache, text, wanted);
+        return translationsOf(data, text, wanted);
       },
       summary({ languages }: { readonly languages: readonly (string | null)[] }, budget: Budget) {
         const order = checkedList('languages', languages);
-        const meanings = rowMeanings(cache, text, articlesOf(text), wanted, order);
+        const meanings = rowMeanings(data, text, articlesOf(text), wanted, order);
         const parts = [lemma(budget).pos ?? '', ...meanings];
         return parts.map((part) => part.replaceAll('|', '/')).join('|');
       },

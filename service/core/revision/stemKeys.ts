@@ -3,35 +3,64 @@
  * serves. SQLite takes 17 ms to read 170,000 rows; a search through one long text takes 1 to 3 ms.
  */
 
-import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
+import { type Driver, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import type { SearchMode } from '#src/language/fold.ts';
+import { once } from '#src/state/memoized.ts';
+import type { Pieces } from '#src/state/pieces.ts';
 
 /** Separates stems: XML cannot contain it. */
 const separator = '\u0001';
 
+export interface StemKeys {
+  /** Ids of coverages, by number. */
+  readonly coverages: Uint32Array;
+  text(stem: number): string;
+  /** Stems with the key anywhere or at their end, each once, in the order of the list; none for ''. */
+  find(key: string, mode: Exclude<SearchMode, 'start'>): Uint32Array;
+}
+
+/** Rows that are read at once, so that SQLite needs little memory and a piece takes some milliseconds. */
+const rowsPerPiece = 5000;
+
+/** Pieces of the table, which is in the order of the list, with their texts and one more column of SQL. */
+function* rowsWith(driver: Driver, column: string): Generator<Row | undefined> {
+  const read = driver.prepare(
+    `SELECT group_concat(text, ?1) AS texts, max(sort) AS last, ${column}
+      FROM (SELECT sort, text, key, coverage FROM stem WHERE (sort, text) > (?2, ?3)
+        ORDER BY sort, text LIMIT ${rowsPerPiece})`,
+  );
+  let row = read.get([separator, '', '']);
+  while (textIn(row, 'texts') !== '') {
+    yield row;
+    row = read.get([separator, textIn(row, 'last'), textIn(row, 'texts').split(separator).at(-1) ?? '']);
+  }
+}
+
 /** The stems of one revision, numbered in the order of the list. */
-export function stemKeys(driver: Driver) {
-  // The table is in the order of the list, so this does not sort.
-  const row = driver
-    .prepare(
-      `SELECT coalesce(group_concat(coalesce(key, sort), ?1), '') AS keys,
-        coalesce(group_concat(text, ?1), '') AS texts, json_group_array(coverage) AS coverages
-        FROM (SELECT sort, text, key, coverage FROM stem ORDER BY sort, text)`,
-    )
-    .get([separator]);
-  const coverages = Uint32Array.from(JSON.parse(textIn(row, 'coverages')) as number[]);
-  // All search keys and all stems, a separator after each.
-  const keys = textIn(row, 'keys') + separator;
-  const texts = textIn(row, 'texts') + separator;
-  const keyStarts = startsIn(keys, coverages.length);
-  const textStarts = startsIn(texts, coverages.length);
+export function* readStemKeys(driver: Driver): Pieces<StemKeys> {
+  const numbers: number[] = [];
+  // All stems, a separator after each.
+  let texts = '';
+  for (const row of rowsWith(driver, 'json_group_array(coverage) AS coverages')) {
+    texts += textIn(row, 'texts') + separator;
+    numbers.push(...(JSON.parse(textIn(row, 'coverages')) as number[]));
+    yield;
+  }
+  const coverages = Uint32Array.from(numbers);
+  const starts = startsIn(texts, coverages.length);
+  // Finding words needs no keys, which take as much memory as the stems.
+  const searchKeys = once(() => {
+    let keys = '';
+    for (const row of rowsWith(driver, 'group_concat(coalesce(key, sort), ?1) AS keys'))
+      keys += textIn(row, 'keys') + separator;
+    return { keys, keyStarts: startsIn(keys, coverages.length) };
+  });
   return {
-    /** Ids of coverages, by number. */
     coverages,
-    text: (stem: number): string => texts.slice(textStarts[stem], (textStarts[stem + 1] ?? 0) - 1),
-    /** Stems with the key anywhere or at their end, each once, in the order of the list; none for ''. */
-    find(key: string, mode: Exclude<SearchMode, 'start'>): Uint32Array {
+    text: (stem) => texts.slice(starts[stem], (starts[stem + 1] ?? 0) - 1),
+    find(key, mode) {
       if (key === '' || key.includes(separator)) return new Uint32Array();
+      const { keys, keyStarts } = searchKeys();
       const sought = mode === 'end' ? key + separator : key;
       const found = new Uint32Array(coverages.length);
       let count = 0;
@@ -45,8 +74,6 @@ export function stemKeys(driver: Driver) {
     },
   };
 }
-
-export type StemKeys = ReturnType<typeof stemKeys>;
 
 /** Where each text begins, and the end. */
 function startsIn(joined: string, count: number): Uint32Array {

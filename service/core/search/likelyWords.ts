@@ -1,7 +1,7 @@
 /** The words that a person who has typed a prefix probably means. */
 
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { numberIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
 import { memoized } from '#src/state/memoized.ts';
@@ -29,30 +29,30 @@ interface Candidate {
  * Words that start with the typed text, best first, at most `mostLikely`, without names and phrases; the text
  * itself comes first. The order depends on the data and the filter alone.
  */
-export function likelyWords(cache: RevisionCache, search: string, wanted: Wanted): readonly Stem[] {
-  return cache.recall(
+export function likelyWords(data: DictionaryData, search: string, wanted: Wanted): readonly Stem[] {
+  return data.cached(
     `likely ${filterName(wanted)} ${searchKey(search)}\n${search}`,
-    () => rankedWords(cache, search.trim(), wanted),
+    () => rankedWords(data, search.trim(), wanted),
     (words) => words.reduce((sum, { text }) => sum + text.length, 0),
   );
 }
 
-function rankedWords(cache: RevisionCache, search: string, wanted: Wanted): readonly Stem[] {
+function rankedWords(data: DictionaryData, search: string, wanted: Wanted): readonly Stem[] {
   const key = searchKey(search);
-  const exact = stemsWithKeys(cache, [key], wanted).toSorted(
+  const exact = stemsWithKeys(data, [key], wanted).toSorted(
     (one, other) => Number(other.text === search) - Number(one.text === search),
   );
   // A tenth of all words begin with one letter: ranking them takes 100 ms and tells little.
   if ([...key].length < 2) return exact.slice(0, mostLikely);
-  const all = candidatesOf(listStems(cache, { search, mode: 'start', wanted }));
-  const shareOf = sharesOf(cache, wanted);
+  const all = candidatesOf(listStems(data, { search, mode: 'start', wanted }));
+  const shareOf = sharesOf(data, wanted);
   const base = ({ stem: { text, coverage }, longer }: Candidate) =>
     weights.share * shareOf(coverage) + weights.longer * Math.log2(1 + longer) + weights.letter * text.length;
   const best = byScore(
     all.filter(({ stem: { text } }) => isSingleWord(text) && searchKey(text) !== key),
     base,
   ).slice(0, mostCounted);
-  const count = cache.driver.prepare('SELECT count(*) AS n FROM exampleWord WHERE word = ?');
+  const count = data.driver.prepare('SELECT count(*) AS n FROM exampleWord WHERE word = ?');
   const withExamples = byScore(best, (one) => {
     const examples = numberIn(count.get([searchKey(one.sort)]), 'n');
     return base(one) + weights.examples * Math.log2(1 + examples);
@@ -77,7 +77,7 @@ function isSingleWord(text: string): boolean {
 }
 
 /** By coverage: the share of a language's wanted dictionaries that have a stem; of several languages the largest. */
-function sharesOf({ coverages }: RevisionCache, wanted: Wanted): (coverage: number) => number {
+function sharesOf({ coverages }: DictionaryData, wanted: Wanted): (coverage: number) => number {
   const all = coverages.dictionariesBySource(wanted);
   return memoized((coverage) => {
     const shares = [...coverages.dictionariesBySource(wanted, coverage)].map(

@@ -1,5 +1,5 @@
 import type { Wanted } from '#service/core/revision/coverage.ts';
-import type { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
@@ -32,53 +32,53 @@ const wholeList: StemSlice = { size: 1_000_000, backward: false };
 
 const everything: Condition = { sql: '', bindings: [] };
 
-export function exactStem(cache: RevisionCache, text: string, wanted: Wanted): Stem | undefined {
-  const row = cache.driver
+export function exactStem(data: DictionaryData, text: string, wanted: Wanted): Stem | undefined {
+  const row = data.driver
     .prepare('SELECT text, coverage FROM stem WHERE sort = ? AND text = ?')
     .get([sortKey(text), text]);
   if (row === undefined) return undefined;
   const stem = stemOf(row);
-  return cache.coverages.passes(stem.coverage, wanted) ? stem : undefined;
+  return data.coverages.passes(stem.coverage, wanted) ? stem : undefined;
 }
 
 /** In no order. */
 export function stemsWithKeys(
-  cache: RevisionCache,
+  data: DictionaryData,
   keys: readonly string[],
   wanted: Wanted,
 ): readonly Stem[] {
   if (keys.length === 0) return [];
   // CROSS JOIN: lookups by key instead of a scan of all stems.
-  const rows = cache.driver
+  const rows = data.driver
     .prepare(
       `SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem
         ON stem.sort = sought.value AND stem.key IS NULL
       UNION ALL SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem ON stem.key = sought.value`,
     )
     .all([JSON.stringify([...new Set(keys)])]);
-  const passing = passingCoverages(cache, wanted);
+  const passing = passingCoverages(data, wanted);
   return rows.map(stemOf).filter(({ coverage }) => passing[coverage] === 1);
 }
 
 /** In order. */
-export function listStems(cache: RevisionCache, query: StemQuery, slice = wholeList): readonly Stem[] {
-  return query.mode === 'start' ? listedByTable(cache, query, slice) : listedInMemory(cache, query, slice);
+export function listStems(data: DictionaryData, query: StemQuery, slice = wholeList): readonly Stem[] {
+  return query.mode === 'start' ? listedByTable(data, query, slice) : listedInMemory(data, query, slice);
 }
 
 /** Cached, since each page of a list asks again. */
-export function totalStems(cache: RevisionCache, query: StemQuery): number {
+export function totalStems(data: DictionaryData, query: StemQuery): number {
   const { search, mode, wanted } = query;
-  if (mode !== 'start') return foundInMemory(cache, query).length;
-  return cache.recall(`total ${filterName(wanted)} ${searchKey(search)}`, () =>
-    conditionsOf(cache, query).reduce((total, { sql, bindings }) => {
-      const row = cache.driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
+  if (mode !== 'start') return foundInMemory(data, query).length;
+  return data.cached(`total ${filterName(wanted)} ${searchKey(search)}`, () =>
+    conditionsOf(data, query).reduce((total, { sql, bindings }) => {
+      const row = data.driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
       return total + numberIn(row, 'n');
     }, 0),
   );
 }
 
-function listedByTable(cache: RevisionCache, query: StemQuery, slice: StemSlice): readonly Stem[] {
-  const parts = conditionsOf(cache, query);
+function listedByTable(data: DictionaryData, query: StemQuery, slice: StemSlice): readonly Stem[] {
+  const parts = conditionsOf(data, query);
   if (parts.length === 0) return [];
   const bounds = and(boundOf('>', slice.after), boundOf('<', slice.before));
   const direction = slice.backward ? 'DESC' : 'ASC';
@@ -88,18 +88,18 @@ function listedByTable(cache: RevisionCache, query: StemQuery, slice: StemSlice)
     .map((select) => `SELECT * FROM (SELECT sort, text, coverage FROM stem WHERE ${select.sql} ${order})`)
     .join(' UNION ALL ');
   const bindings = selects.flatMap((select) => [...select.bindings, slice.size]);
-  const rows = cache.driver.prepare(`${sql} ${order}`).all([...bindings, slice.size]);
+  const rows = data.driver.prepare(`${sql} ${order}`).all([...bindings, slice.size]);
   const stems = rows.map(stemOf);
   return slice.backward ? stems.reverse() : stems;
 }
 
 function listedInMemory(
-  cache: RevisionCache,
+  data: DictionaryData,
   query: StemQuery,
   { size, backward, after, before }: StemSlice,
 ): readonly Stem[] {
-  const { stemKeys } = cache;
-  const found = foundInMemory(cache, query);
+  const { stemKeys } = data;
+  const found = foundInMemory(data, query);
   const placeOf = (text: string, isAfter: boolean): number => {
     const sort = sortKey(text);
     return firstPlace(found.length, (place) => {
@@ -120,32 +120,32 @@ function listedInMemory(
 }
 
 /** The numbers of stems with the text in the middle or at the end. */
-function foundInMemory(cache: RevisionCache, { search, mode, wanted }: StemQuery): Uint32Array {
+function foundInMemory(data: DictionaryData, { search, mode, wanted }: StemQuery): Uint32Array {
   if (mode === 'start') return new Uint32Array();
   const key = searchKey(search);
   const find = (): Uint32Array => {
-    const { stemKeys } = cache;
-    const passing = passingCoverages(cache, wanted);
+    const { stemKeys } = data;
+    const passing = passingCoverages(data, wanted);
     return stemKeys.find(key, mode).filter((stem) => passing[stemKeys.coverages[stem] ?? 0] === 1);
   };
-  return cache.recall(`found ${mode} ${filterName(wanted)} ${key}`, find, ({ length }) => 2 * length);
+  return data.cached(`found ${mode} ${filterName(wanted)} ${key}`, find, ({ length }) => 2 * length);
 }
 
 /** By id of a coverage: 1 where it passes. */
-function passingCoverages(cache: RevisionCache, wanted: Wanted): Uint8Array {
+function passingCoverages(data: DictionaryData, wanted: Wanted): Uint8Array {
   const find = (): Uint8Array => {
-    const { passing } = cache.coverages.divide(wanted);
+    const { passing } = data.coverages.divide(wanted);
     const flags = new Uint8Array(passing.reduce((most, id) => Math.max(most, id), 0) + 1);
     for (const id of passing) flags[id] = 1;
     return flags;
   };
-  return cache.recall(`passing ${filterName(wanted)}`, find, ({ length }) => length);
+  return data.cached(`passing ${filterName(wanted)}`, find, ({ length }) => length);
 }
 
 /** Conditions whose rows together, without overlap, start with the text and pass the filter. */
-function conditionsOf(cache: RevisionCache, { search, wanted }: StemQuery): readonly Condition[] {
+function conditionsOf(data: DictionaryData, { search, wanted }: StemQuery): readonly Condition[] {
   const key = searchKey(search);
-  const { passing, failing } = cache.coverages.divide(wanted);
+  const { passing, failing } = data.coverages.divide(wanted);
   if (key === '' || passing.length === 0) return [];
   const filter = {
     sql: 'coverage IN (SELECT value FROM json_each(?))',

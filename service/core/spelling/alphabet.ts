@@ -6,26 +6,41 @@ const latin = 'abcdefghijklmnopqrstuvwxyz';
 const cyrillic = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя';
 const digits = '0123456789';
 
-/** Lower-case letters, each once; the first place is for all others. */
+/** Letters of other alphabets share so many numbers. Those of one alphabet follow each other, so they seldom collide. */
+const others = Array.from({ length: 40 }, (_, place) => String.fromCharCode(0xe000 + place));
+
+/** Of a letter of which nobody has said what it sounds like. */
+export const isOther = (letter: string): boolean => others.includes(letter);
+
+/** Lower-case letters, each once; the first place is for all that are no letters. */
 export const lettersByNumber: readonly string[] = [
   '',
   ...new Set([...latin, ...letterGroups.join(''), ...cyrillic, ...digits, ...silentMarks, ...joiners]),
+  ...others,
 ];
 
 export const letterCount = lettersByNumber.length;
 
-/** Units above have no number: the last letter is U+2019. */
+/** Units above have no number: signs of one script are more than numbers. */
 const numberedUnits = 0x2020;
 
 const numbers = new Uint8Array(numberedUnits);
 for (const [number, letter] of lettersByNumber.entries()) {
-  if (number === 0) continue;
+  if (number === 0 || isOther(letter)) continue;
   for (const shape of [letter, letter.toUpperCase()]) {
     if (shape.length === 1) numbers[shape.charCodeAt(0)] = number;
   }
 }
 
-/** By UTF-16 unit, either case; 0 for other letters. */
+for (let unit = 0; unit < numberedUnits; unit += 1) {
+  const letter = String.fromCharCode(unit);
+  if (numbers[unit] !== 0 || !/[\p{L}\p{M}]/u.test(letter)) continue;
+  // A diacritic of another alphabet makes no difference.
+  const plain = letter.toLowerCase().normalize('NFD').charCodeAt(0);
+  numbers[unit] = numbers[plain] || letterCount - others.length + (plain % others.length);
+}
+
+/** By UTF-16 unit, either case; 0 for what is no letter. */
 export function letterNumber(unit: number): number {
   return numbers[unit] ?? 0;
 }

@@ -54,7 +54,7 @@ function habitsIn(counts: Float64Array) {
 function countsOf({ arcs: { labels, targets, root } }: WordGraph): Float64Array {
   const counts = new Float64Array(letterCount * letterCount);
   const ways = waysTo(targets, root);
-  const words = wordsFrom(targets);
+  const wordsOf = wordsFrom(targets);
   const add = (before: number, letter: number, count: number): void => {
     const place = before * letterCount + letter;
     counts[place] = (counts[place] ?? 0) + count;
@@ -64,54 +64,48 @@ function countsOf({ arcs: { labels, targets, root } }: WordGraph): Float64Array 
       visit(arc, letterNumber(labels[arc] ?? 0));
     }
   };
-  eachArc(root, (arc, letter) => add(outside, letter, words[arc] ?? 0));
+  eachArc(root, (arc, letter) => add(outside, letter, wordsOf(arc)));
   for (let arc = 1; arc < labels.length; arc += 1) {
     const count = ways[arc] ?? 0;
     if (count === 0) continue;
     const before = letterNumber(labels[arc] ?? 0);
     const target = targets[arc] ?? 0;
     if ((target & 2) !== 0) add(before, outside, count);
-    eachArc(target >>> 2, (next, letter) => add(before, letter, count * (words[next] ?? 0)));
+    eachArc(target >>> 2, (next, letter) => add(before, letter, count * wordsOf(next)));
   }
   return counts;
 }
 
 /** By arc: the number of beginnings of words through it. States stand after those they lead to. */
 function waysTo(targets: Uint32Array, root: number): Float64Array {
-  const states = new Float64Array(targets.length);
-  states[root] = 1;
   const ways = new Float64Array(targets.length);
+  ways[root] = 1;
   let end = targets.length;
   while (end > 1) {
     let state = end - 1;
     while (state > 1 && ((targets[state - 1] ?? 1) & 1) === 0) state -= 1;
-    const count = states[state] ?? 0;
+    const count = ways[state] ?? 0;
+    ways.fill(count, state, end);
     for (let arc = state; arc < end; arc += 1) {
-      ways[arc] = count;
       const target = (targets[arc] ?? 0) >>> 2;
-      if (target !== 0) states[target] = (states[target] ?? 0) + count;
+      if (target !== 0) ways[target] = (ways[target] ?? 0) + count;
     }
     end = state;
   }
   return ways;
 }
 
-/** By arc: the number of words that end with it or go on from it. */
-function wordsFrom(targets: Uint32Array): Float64Array {
+/** For an arc: the number of words that end with it or go on from it. */
+function wordsFrom(targets: Uint32Array): (arc: number) => number {
   const states = new Float64Array(targets.length);
-  const words = new Float64Array(targets.length);
-  let state = 1;
-  let sum = 0;
-  for (let arc = 1; arc < targets.length; arc += 1) {
+  const wordsOf = (arc: number): number => {
     const target = targets[arc] ?? 1;
-    const count = ((target >>> 1) & 1) + (states[target >>> 2] ?? 0);
-    words[arc] = count;
-    sum += count;
-    if ((target & 1) !== 0) {
-      states[state] = sum;
-      state = arc + 1;
-      sum = 0;
-    }
+    return ((target >>> 1) & 1) + (states[target >>> 2] ?? 0);
+  };
+  let state = 1;
+  for (let arc = 1; arc < targets.length; arc += 1) {
+    states[state] = (states[state] ?? 0) + wordsOf(arc);
+    if (((targets[arc] ?? 1) & 1) !== 0) state = arc + 1;
   }
-  return words;
+  return wordsOf;
 }

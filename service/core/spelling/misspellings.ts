@@ -63,14 +63,14 @@ export function familiarityOf(graphs: readonly WordGraph[], text: string): numbe
 }
 
 export interface MisspellingOptions {
-  /** After so many, dearer ones are not searched for. */
+  /** After so many, more expensive ones are not searched for. */
   readonly enough: number;
   /** Per graph. */
   readonly most: number;
   /** Most that a text may cost, in hundredths, even if it looks like a word of the graphs. */
-  readonly dearest?: number;
+  readonly maxCost?: number;
   /** Cost in hundredths that is allowed whatever the text looks like, unless it is a word of another language. */
-  readonly allowed?: number;
+  readonly costFloor?: number;
   /** Arcs tried in all graphs together. */
   readonly steps?: number;
 }
@@ -95,25 +95,25 @@ const foreignCosts: Readonly<Record<ForeignMatch, number>> = { word: -1, ending:
 
 /**
  * Words of which a text may be a misspelling, for each graph the nearest first, including the text itself.
- * All words up to the cost of the dearest are there, of every graph. Words of a graph cost more where the
+ * All words up to the cost of the most expensive one are there, of every graph. Words of a graph cost more where the
  * text's letters follow each other as in another's words rather than in its own.
  */
 export function misspellings(
   graphs: readonly WordGraph[],
   text: string,
-  { enough, most, dearest: wanted = trust.most, allowed = -1, steps = usualSteps }: MisspellingOptions,
+  { enough, most, maxCost: wanted = trust.most, costFloor = -1, steps = usualSteps }: MisspellingOptions,
 ): readonly (readonly NearWord[])[] {
   const foreign = foreignCosts[foreignMatchOf(text)];
   const trusted = Math.min(mostCostOf(text, graphs), foreign);
-  const dearest = Math.min(wanted, foreign < 0 ? foreign : Math.max(allowed, trusted));
-  if (dearest < 0) return graphs.map(() => []);
+  const maxCost = Math.min(wanted, foreign < 0 ? foreign : Math.max(costFloor, trusted));
+  if (maxCost < 0) return graphs.map(() => []);
   const slips = new TextSlips(text.toLowerCase());
   const walks = graphs.map((graph) => new SlipWalk(graph, slips));
   const misfits = misfitCosts(graphs, text);
   let found: readonly (readonly Slipped[])[] = [];
   let left = steps;
   for (const limit of limits) {
-    const within = Math.min(limit, dearest);
+    const within = Math.min(limit, maxCost);
     const now = walks.map((walk, place) => {
       const words = walk.within(within - (misfits[place] ?? 0), left);
       left = walk.stepsLeft;
@@ -122,7 +122,7 @@ export function misspellings(
     // A walk that was stopped knows less than a complete one before it.
     if (left === 0 && found.length > 0) break;
     found = now;
-    if (limit >= dearest || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
+    if (limit >= maxCost || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
   }
   return found.map((words, place) => nearest(text, words, misfits[place] ?? 0).slice(0, most));
 }

@@ -13,6 +13,7 @@ import {
   glides,
   keyboards,
   nasals,
+  sameVowels,
   sibilants,
   slipWeights,
   soundPairs,
@@ -20,7 +21,7 @@ import {
   vowels,
 } from '#src/language/spelling/slips.ts';
 import { once } from '#src/state/memoized.ts';
-import { inOne, letterCount, letterTable, numberedPairs } from './alphabet.ts';
+import { inOne, isOther, letterCount, letterTable, numberedPairs } from './alphabet.ts';
 
 /** More than any limit. */
 export const never = 0x3fff;
@@ -54,10 +55,12 @@ function isPlainFor(written: string, meant: string): boolean {
   return written !== meant && inOne(letterGroups, written, meant) && written === plainLetter(meant);
 }
 
-/** Unknown letters ('') resemble no other. */
+/** What is no letter ('') resembles none. */
 function readingCost(written: string, meant: string): number {
   if (written === meant && written !== '') return 0;
   if (written === '' || meant === '') return slipWeights.other;
+  if (isOther(written) || isOther(meant))
+    return isOther(written) && isOther(meant) ? slipWeights.key : slipWeights.other;
   if (areTwins(written, meant)) return slipWeights.twin;
   if (inOne(letterGroups, written, meant)) {
     return written === plainLetter(meant) ? slipWeights.plain : slipWeights.special;
@@ -68,6 +71,7 @@ function readingCost(written: string, meant: string): number {
     costs.push(slipWeights.vowel);
   }
   for (const [groups, weight] of [
+    [sameVowels, slipWeights.sameVowel],
     [voicedConsonants, slipWeights.voice],
     [nasals, slipWeights.nasal],
     [sibilants, slipWeights.sibilant],

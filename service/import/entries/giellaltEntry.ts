@@ -5,7 +5,10 @@ import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlRe
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
 import { notesIn, remarkOf, variantsIn } from './notes.ts';
 import { cleanWord, doubt, restrictedWords } from './restrictions.ts';
-import { cleanLabels, cleanText, isRubbish } from './wordLabels.ts';
+import { cleanLabel, cleanLabels, cleanText, isRubbish } from './wordLabels.ts';
+
+/** A group that examples and notes are still added to. */
+type OpenGroup = TranslationGroup & { readonly examples: Example[]; readonly notes: Note[] };
 
 export type Dropped = 'source gg' | 'no lemma' | 'no translation';
 
@@ -21,9 +24,10 @@ export interface EntrySource {
 /** The entry, or why it is left out. Labels without a letter (`???`) and placeholders (`xxx`) are ignored. */
 export function giellaltEntry(
   element: XmlElement,
-  { code, target }: Dictionary,
+  dictionary: Dictionary,
   { noteRubbish = () => undefined, posOf, isList = false }: EntrySource = {},
 ): Entry | Dropped {
+  const { code, target } = dictionary;
   if (element.attributes['src'] === 'gg') return 'source gg';
   const headGroups = elementsIn(element, 'lg');
   const heads = headGroups.flatMap((group) => elementsIn(group, 'l'));
@@ -35,7 +39,7 @@ export function giellaltEntry(
     .flatMap((word) => (code === bothWays ? withoutMarks(word) : [word]));
   if (lemmas.length === 0) return 'no lemma';
 
-  const groups: (TranslationGroup & { readonly examples: Example[]; notes?: readonly Note[] })[] = [];
+  const groups: OpenGroup[] = [];
   /** What stands beside groups, with the sense that it stands in. */
   const loose: { sense: number; examples: readonly Example[]; notes?: readonly Note[] }[] = [];
   let senses = 0;
@@ -44,7 +48,7 @@ export function giellaltEntry(
 
   const addGroup = (group: XmlElement, sense: number): void => {
     hasTarget = true;
-    const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, target, 'lenient'));
+    const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, dictionary, 'lenient'));
     const runs = restrictedWords(group, heads, noteRubbish).flatMap(({ elements, restriction }) => {
       const words = once(elements.flatMap((word) => wordOf(word, noteRubbish)));
       const isWord = ({ lemma, remark }: Lemma) =>
@@ -62,6 +66,7 @@ export function giellaltEntry(
       groups.push({
         ...run,
         examples: place === 0 ? [...examples] : [],
+        notes: [],
         ...(restriction && { restriction }),
       });
     }
@@ -73,7 +78,9 @@ export function giellaltEntry(
       if (child.name === 'mg') {
         const own = senses;
         senses += 1;
-        const examples = elementsIn(child, 'xg').flatMap((example) => examplesOf(example, target, 'strict'));
+        const examples = elementsIn(child, 'xg').flatMap((example) =>
+          examplesOf(example, dictionary, 'strict'),
+        );
         collect(child, own);
         loose.push({ sense: own, examples, notes: notesIn(child) });
       } else if (child.name === 'tg') {
@@ -81,7 +88,7 @@ export function giellaltEntry(
           for (const group of [child, ...elementsIn(child, 'tCtn')]) addGroup(group, sense);
         collect(child, sense);
       } else if (child.name === 'ig') {
-        loose.push({ sense: senses - 1, examples: examplesOf(child, target, 'lenient', ['i', 'it']) });
+        loose.push({ sense: senses - 1, examples: examplesOf(child, dictionary, 'lenient', ['i', 'it']) });
       }
     }
   };
@@ -90,30 +97,43 @@ export function giellaltEntry(
   for (const notes of headGroups.map(notesIn)) loose.push({ sense: 0, examples: [], notes });
   for (const { sense, examples, notes = [] } of loose) {
     const isEmpty = groups.length === 0 && examples.length > 0;
-    if (isEmpty) groups.push({ sense, translations: [], examples: [] });
+    if (isEmpty) groups.push({ sense, translations: [], examples: [], notes: [] });
     const group = groups.findLast((group) => group.sense === sense) ?? groups.at(-1);
     if (group === undefined) continue;
     group.examples.push(...examples);
-    if (notes.length > 0) group.notes = [...(group.notes ?? []), ...notes];
+    group.notes.push(...notes.filter(({ text }) => lemmas.every(({ lemma }) => lemma !== text)));
   }
   if (groups.length === 0) return 'no translation';
-  return { lemmas, groups: isList ? oneSense(groups) : consecutive(groups.filter(saysMore)) };
+  return { lemmas, groups: (isList ? oneSense(groups) : consecutive(withoutRepeats(groups))).map(finished) };
 }
 
-/** Not so for a group whose words an earlier one has, and which says nothing else. */
-function saysMore(
-  { translations, restriction, examples, notes = [] }: TranslationGroup,
-  place: number,
-  all: readonly TranslationGroup[],
-): boolean {
-  if (translations.length === 0 || examples.length + notes.length > 0) return true;
-  const isDoubtful = restriction?.restriction === '?';
-  return !all.slice(0, place).some((one) => {
-    const isAlike = isDoubtful || one.restriction?.restriction === restriction?.restriction;
-    return (
-      isAlike && translations.every((word) => one.translations.some(({ lemma }) => lemma === word.lemma))
+/** Without groups whose words an earlier one has; one with the same words gets their examples and notes. */
+function withoutRepeats(groups: readonly OpenGroup[]): readonly OpenGroup[] {
+  const kept: OpenGroup[] = [];
+  for (const group of groups) {
+    const { translations, restriction, examples, notes } = group;
+    const isDoubtful = restriction?.restriction === '?';
+    const same = kept.find(
+      (one) =>
+        translations.length > 0 &&
+        (isDoubtful || one.restriction?.restriction === restriction?.restriction) &&
+        (examples.length + notes.length === 0 || one.translations.length === translations.length) &&
+        translations.every((word) => one.translations.some(({ lemma }) => lemma === word.lemma)),
     );
-  });
+    if (same === undefined) kept.push(group);
+    same?.examples.push(...examples);
+    same?.notes.push(...notes);
+  }
+  return kept;
+}
+
+function finished({ notes, ...group }: OpenGroup): TranslationGroup {
+  const noted = distinct(notes);
+  return { ...group, examples: distinct(group.examples), ...(noted.length > 0 && { notes: noted }) };
+}
+
+function distinct<Value>(values: readonly Value[]): readonly Value[] {
+  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 /** In English: refers to a word in the spelling of an old dictionary (*caus. of hoi’gât*). */
@@ -125,18 +145,19 @@ function once(words: readonly Lemma[]): readonly Lemma[] {
 }
 
 /** Words with the same restriction together. */
-function oneSense(groups: readonly TranslationGroup[]): readonly TranslationGroup[] {
+function oneSense(groups: readonly OpenGroup[]): readonly OpenGroup[] {
   const byRestriction = Map.groupBy(groups, ({ restriction }) => restriction?.restriction);
   return [...byRestriction.values()].flatMap((alike) => {
     const [first] = alike;
     if (first === undefined) return [];
     const translations = once(alike.flatMap((group) => group.translations));
-    return [{ ...first, sense: 0, translations, examples: alike.flatMap((group) => group.examples) }];
+    const examples = alike.flatMap((group) => group.examples);
+    return [{ ...first, sense: 0, translations, examples, notes: alike.flatMap(({ notes }) => notes) }];
   });
 }
 
 /** Senses numbered without gaps: those in other languages only don't count. */
-function consecutive(groups: readonly TranslationGroup[]): readonly TranslationGroup[] {
+function consecutive(groups: readonly OpenGroup[]): readonly OpenGroup[] {
   const senses = [...new Set(groups.map(({ sense }) => sense))];
   return groups.map((group) => ({ ...group, sense: senses.indexOf(group.sense) }));
 }
@@ -160,11 +181,12 @@ function wordOf(
   const { attributes } = element;
   const labels = cleanLabels((name) => {
     if (name === 'remark') return remarkOf(element, group);
-    const text = cleanText(attributes[name] ?? (name === 'dialect' ? attributes['dial'] : undefined) ?? '');
-    if (name === 'pos') return posIn(element, text, posOf?.(lemma));
-    if (text === '' || /\p{L}/u.test(text)) return text;
-    noteRubbish(`label “${text}”`);
-    return undefined;
+    const written = cleanText(
+      attributes[name] ?? (name === 'dialect' ? attributes['dial'] : undefined) ?? '',
+    );
+    const text = name === 'pos' ? posIn(element, written, posOf?.(lemma)) : written;
+    if (text && cleanLabel(name, text) === undefined) noteRubbish(`label “${text}”`);
+    return text;
   });
   return [{ lemma, ...labels }];
 }
@@ -181,18 +203,26 @@ function posIn({ attributes }: XmlElement, pos: string, ofOthers: string | undef
  */
 function examplesOf(
   element: XmlElement,
-  target: string,
+  { source, target }: Dictionary,
   mode: 'strict' | 'lenient',
   [name, translated] = ['x', 'xt'],
 ): readonly Example[] {
-  const isSentence = (one: XmlElement) => /[\p{L}\d]/u.test(textOf(one)) && !isRubbish(textOf(one));
+  const isSentence = (one: XmlElement) => {
+    const text = cleanText(textOf(one));
+    // Some editors left the code of the language in place of a sentence.
+    return /[\p{L}\d]/u.test(text) && text !== source && !isRubbish(text);
+  };
   const [first] = elementsIn(element, name);
   if (first === undefined || !isSentence(first)) return [];
   const example = cleanText(textOf(first));
   const all = elementsIn(element, translated).filter(isSentence);
   const own = all.filter(({ attributes }) => (attributes['xml:lang'] ?? target) === target);
-  const clean = (text: XmlElement) => cleanText(textOf(text)).replace(doubt, '');
+  const clean = (text: XmlElement) =>
+    cleanText(textOf(text))
+      .replace(doubt, '')
+      .replace(/\s*\(\?+\)/gu, '');
   const chosen = mode === 'lenient' && own.length === 0 ? all : own;
-  const limits = elementsIn(element, 're').map((limit) => ` (${cleanText(textOf(limit))})`);
-  return chosen.map((translation) => ({ example, translation: clean(translation) + limits.join('') }));
+  const { re } = element.attributes;
+  const limit = re ? ` (${cleanText(re)})` : '';
+  return chosen.map((translation) => ({ example, translation: clean(translation) + limit }));
 }

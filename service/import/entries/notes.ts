@@ -11,7 +11,11 @@ const kinds: Readonly<Record<string, Note['kind']>> = {
   s: 'synonym',
   ant: 'opposite',
   d: 'definition',
+  defNative: 'definition',
 };
+
+/** Stands in place of a definition that nobody wrote. */
+const unwritten = /^(?:null|fixme)$/u;
 
 /** Elements that only group others. */
 const wrappers = new Set(['variants', 'sg', 'antg', 'dg', 'audio']);
@@ -26,6 +30,7 @@ export function notesIn(parent: XmlElement): readonly Note[] {
     // References end in the part of speech: `mannji_n`.
     const text = cleanText(textOf(child)).replace(/^\?+|_[\p{L}_]*$/gu, '');
     if (kind === undefined || !/\p{L}/u.test(text) || isRubbish(text)) return [];
+    if (kind === 'definition' && unwritten.test(text)) return [];
     const translation =
       kind === 'definition' ? cleanText(elementsIn(parent, 'dt').map(textOf).join('; ')) : '';
     return [{ kind, text, ...(translation && { translation }) }];
@@ -66,7 +71,9 @@ export function remarkOf({ name, attributes }: XmlElement, group?: XmlElement): 
   if (nr !== '') return nr;
   const variants = group === undefined ? [] : elementsIn(group, 'variants');
   const ofHead = variants.flatMap((parent) => elementsIn(parent, 'l_attr')).map(textOf);
-  const forms = name === 't' ? attr.split(';') : ofHead;
-  const attributive = forms.map(cleanText).filter((form) => /\p{L}/u.test(form) && form !== 'no');
+  const forms = name === 't' ? attr.replaceAll('#', '').split(/;|_AT_/u) : ofHead;
+  // Capitals inside mark half-long consonants.
+  const texts = forms.map((form) => cleanText(form).toLowerCase());
+  const attributive = texts.filter((form) => /\p{L}/u.test(form) && form !== 'no');
   return attributive.length === 0 ? '' : `Attr ${attributive.join(', ')}`;
 }

@@ -13,13 +13,37 @@ interface RestrictedWords {
 /** Question marks before a translation that the editors doubted. */
 export const doubt = /^\?+\s*(?=[^?\s])/u;
 
-/** Without these marks, the head word that some files append after `#`, and a reference in brackets: `(= gimes)`. */
+/** Whether the last bracket is not closed: some lists divide remarks at their commas, too. */
+const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
+
+const closed = (text: string): string => (isOpen(text) ? `${text})` : text.replace(/^([^()]*)\)$/u, '$1'));
+
+/** The `t` elements that have a text; a remark that was divided is whole again, words between semicolons are several. */
+function wholeWords(group: XmlElement): readonly XmlElement[] {
+  const words: XmlElement[] = [];
+  for (const element of elementsIn(group, 't')) {
+    const text = textOf(element).trim();
+    const before = words.at(-1);
+    if (before !== undefined && isOpen(textOf(before)) && /^[^(]*\)/u.test(text))
+      words[words.length - 1] = { ...before, children: [`${textOf(before)}, ${text}`] };
+    else {
+      const pieces = text.split(/\s*;(?![^(]*\))\s*/u).filter(Boolean);
+      words.push(...pieces.map((piece) => ({ ...element, children: [piece] })));
+    }
+  }
+  return words;
+}
+
+/**
+ * Without these marks, separators at its ends, the head word that some files append after `#`, a reference in
+ * brackets: `(= gimes)`, codes (`(R)`), and the end of a remark whose beginning is another word: `bread)`.
+ */
 export function cleanWord(element: XmlElement): string {
-  return cleanText(textOf(element).replaceAll('_', ' ').split('#')[0] ?? '')
+  const text = cleanText(textOf(element).replaceAll('_', ' ').split('#')[0] ?? '')
     .replace(doubt, '')
-    .replace(/[\s;,]*\(?\?{2,}\)?|\s*\(= .*\)$/gu, '')
-    .replace(/^\(([^()]*)\)$/u, '$1')
-    .trim();
+    .replace(/[\s;,]*\(?\?{2,}\)?|\s*\((?:\s*=.*|\p{Lu}\s*)\)$|(?<=\p{L}{3})[¹²³]|^[\s,;]+|[\s,;]+$/gu, '')
+    .replace(/^\(([^()]*)\)$|^[^()]*\)\s*/u, '$1');
+  return closed(text.trim());
 }
 
 /** A remark on grammar, or one in parentheses, stands as a `t` in the sources but is no translation. */
@@ -35,7 +59,15 @@ function attributeOf({ attributes }: XmlElement, name: string): string {
 }
 
 function joined(texts: readonly string[]): string {
-  return [...new Set(texts.flatMap((text) => text.split('; ')).filter((text) => text !== ''))].join('; ');
+  return [
+    ...new Set(
+      texts
+        .map(closed)
+        .flatMap((text) => text.split('; '))
+        .map((text) => text.replace(/^>?\p{Lu}$|^>/u, '').replace(/^\(([^()]*)\)$/u, '$1'))
+        .filter(Boolean),
+    ),
+  ].join('; ');
 }
 
 /** Attributes with the Latin name of a species. */
@@ -57,7 +89,7 @@ export function restrictedWords(
   heads: readonly XmlElement[],
   noteRubbish: (what: string) => void,
 ): readonly RestrictedWords[] {
-  const written = elementsIn(group, 't').filter((element) => textOf(element).trim() !== '');
+  const written = wholeWords(group);
   const isPreferred = ({ attributes }: XmlElement) => Number(attributes['stat'] === 'pref');
   const all = written
     .filter((element) => !isRubbish(textOf(element)))
@@ -91,14 +123,12 @@ export function restrictedWords(
   if (runs.length === 0 && remarks.length > 0) runs.push({ limits: '', elements: [] });
   return runs
     .toSorted((one, other) => Number(one.limits.endsWith('?')) - Number(other.limits.endsWith('?')))
-    .map(({ limits, elements }) => ({
-      elements,
-      restriction: restrictionOf(
-        joined([...ofGroup, limits, ...remarks.map(remarkText)]),
-        attributes,
-        isLatin,
-      ),
-    }));
+    .map(({ limits, elements }) => {
+      const text = joined([...ofGroup, limits, ...remarks.map(remarkText)]);
+      // Some places are limited to the municipality of their own name.
+      const isSaid = elements.some((element) => cleanWord(element) === text);
+      return { elements, restriction: isSaid ? undefined : restrictionOf(text, attributes, isLatin) };
+    });
 }
 
 function attributesOf({ name, attributes: { href, ...own } }: XmlElement): Readonly<Record<string, string>> {

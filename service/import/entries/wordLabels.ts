@@ -5,10 +5,10 @@ type WordLabel = Exclude<LemmaField, 'presentationLemma'>;
 
 const partsOfSpeech = [
   ...['N', 'V', 'A', 'Adv', 'Pron', 'Prop', 'Num', 'Po', 'Pr', 'Pcle', 'CC', 'CS', 'Interj', 'Det', 'Adp'],
-  ...['Abbr', 'Phrase', 'MWE'],
+  ...['Phrase', 'MWE'],
 ];
 
-/** How sources write each label, in small letters, and the form in use. Others stay as they are. */
+/** How sources write each label, in small letters, and the form in use. */
 const spellings: Readonly<Record<WordLabel, ReadonlyMap<string, string>>> = {
   pos: new Map([
     ...partsOfSpeech.map((pos) => [pos.toLowerCase(), pos] as const),
@@ -26,17 +26,19 @@ const spellings: Readonly<Record<WordLabel, ReadonlyMap<string, string>>> = {
     ['fin', 'FI'],
     ['swe', 'SE'],
     ['nor', 'NO'],
-    ['rus', 'RU'],
   ]),
-  remark: new Map([['expl', 'explanation']]),
+  remark: new Map([
+    ['expl', 'explanation'],
+    ['pl', 'Pl'],
+  ]),
 };
 
-/** Invisible, and no part of any word. */
-const directionMarks = /[\u200e\u200f\u202a-\u202e]/gu;
+/** Soft hyphens and direction marks: invisible, and no part of any word. */
+const invisible = /[\u00ad\u200e\u200f\u202a-\u202e]/gu;
 
-/** In NFC, without direction marks, white space (also no-break) folded and trimmed. */
+/** In NFC, without invisible characters, white space (also no-break) folded and trimmed. */
 export function cleanText(text: string): string {
-  return text.replace(directionMarks, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return text.replace(invisible, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /** What editors leave in place of a word: `xxx`, `???`, `…_SWE`, `itemLabelFi`, `(ei LpDict)`, `A_PIISSUZH`. */
@@ -48,10 +50,11 @@ export function isRubbish(text: string): boolean {
   return placeholder.test(cleanText(text));
 }
 
-/** A label in the form in use; `undefined` if blank. */
+/** A label in the form in use; `undefined` if it says nothing to a reader: a code of editors, or blank. */
 export function cleanLabel(name: WordLabel, text: string | undefined): string | undefined {
   const label = cleanText(text ?? '');
-  return label === '' ? undefined : (spellings[name].get(label.toLowerCase()) ?? label);
+  const isCode = name === 'pos' || name === 'country' || !/\p{L}{2}/u.test(label);
+  return spellings[name].get(label.toLowerCase()) ?? (isCode ? undefined : label);
 }
 
 export function cleanLabels(

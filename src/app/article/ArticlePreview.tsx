@@ -1,26 +1,19 @@
-import { makeResetStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HintPane } from '#src/app/lookup/HintPane.tsx';
-import { articleParts } from '#src/components/saving/articleWord.ts';
-import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
-import { Concepts } from '#src/features/article/Concepts.tsx';
-import { cardParts, conceptCards } from '#src/features/article/cards.ts';
-import { Entries } from '#src/features/article/Entries.tsx';
-import { Glance } from '#src/features/article/Glance.tsx';
-import { glance } from '#src/features/article/glance.ts';
 import { withTopHit } from '#src/features/search/list/ResultList.tsx';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { foundRows } from '#src/lookup/operations/finding/foundRows.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
-import { useFiltersHere, useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
-import { ArticleTop, soleReading } from './ArticleTop.tsx';
-import { type Article, useArticle } from './useArticle.ts';
+import { OpenedArticle } from './OpenedArticle.tsx';
+import { useArticle } from './useArticle.ts';
+import type { Opened } from './useOpened.ts';
 
 /** What Enter opens, or the word of the focused row, beside the list of a wide screen. Nothing of it is announced. */
 export function ArticlePreview() {
@@ -34,7 +27,7 @@ export function ArticlePreview() {
   }, [words]);
   // The rows are painted first.
   const lemma = useDeferredValue(walked ?? top);
-  return lemma === undefined ? <HintPane /> : <Preview key={lemma} lemma={lemma} />;
+  return lemma === undefined ? <HintPane /> : <Preview key={lemma} lemma={lemma} search={address.search} />;
 }
 
 /** The word of the row that has the focus, until another text is typed. */
@@ -46,7 +39,8 @@ function useWalkedWord(search: string): string | undefined {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-words] a') : null;
       if (link === null) return;
       const place = parsePlace(link.pathname, link.search);
-      if (place.kind === 'lookup') setWalked({ lemma: place.address.lemma, search });
+      // Of a form, the address has the form.
+      if (place.kind === 'lookup') setWalked({ lemma: link.dataset['lemma'] ?? place.address.lemma, search });
     };
     document.addEventListener('focusin', follow, listening);
     return () => listening.abort();
@@ -54,65 +48,53 @@ function useWalkedWord(search: string): string | undefined {
   return walked?.search === search ? walked.lemma : undefined;
 }
 
-const usePane = makeResetStyles({
-  overflowY: 'auto',
-  padding: '0 1.75rem 1.5rem',
-  // The heading has a margin of its own.
-  '> :first-child': { margin: '0 -1.75rem' },
-  '> *': { maxWidth: '42.5rem' },
-});
+const noWords: Pick<Opened, 'by' | 'others' | 'suggested' | 'hiddenAs' | 'isFinding'> = {
+  by: undefined,
+  others: [],
+  suggested: [],
+  hiddenAs: undefined,
+  isFinding: false,
+};
 
-const noEntries = [] as const;
-const noWords: ReadonlySet<string> = new Set();
-const none = (): null => null;
-
-function Preview({ lemma }: { readonly lemma: string }) {
-  const { t, i18n } = useLingui();
-  const pane = usePane();
-  const order = useReadingOrder();
-  const article = usePreviewed(lemma);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { entries, concepts } = article.state === 'here' ? article : {};
-  const there = entries?.state === 'here' ? entries.value : noEntries;
-  const terms = concepts?.state === 'here' ? concepts.value : noEntries;
-  const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there), order), [lemma, there, order]);
-  const cards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
-  const languages = useMemo(() => glance(parts, cards, order), [parts, cards, order]);
+/**
+ * The open article, at once from the device or the cache. The service is asked one question after each pause: for the
+ * entries, for the terms, and then for what the rest of the article needs.
+ */
+function Preview({ lemma, search }: { readonly lemma: string; readonly search: string }) {
+  const { i18n } = useLingui();
+  const client = useQueryClient();
+  const filters = useFiltersHere();
+  const isOnDevice = deviceAnswersAlone(client, filters);
+  const pauses = usePauses(search);
+  // `useArticle` renders again when they come.
+  const isCached = client.getQueryData(entriesQuery(lemma, filters).queryKey) !== undefined;
+  const opened = useArticle(lemma, {
+    entries: isOnDevice || isCached || pauses > 0,
+    concepts: isOnDevice || pauses > 1,
+  });
+  const { article } = opened;
+  if (article.state === 'nothing') return <HintPane />;
+  if (article.state === 'failed')
+    return <p className="noPrint">{i18n._(failureWords[article.failure].title)}</p>;
   return (
-    <section className={`${pane} noPrint`} aria-label={t`Article`}>
-      <ArticleTop lemma={lemma} sole={soleReading(lemma, parts, terms)} heading={heading} actions={null} />
-      <Glance languages={languages} />
-      {article.state === 'waiting' ? <ArticleWaiting lines={5} /> : null}
-      {article.state === 'failed' ? <p>{i18n._(failureWords[article.failure].title)}</p> : null}
-      {cards.length > 0 ? <Concepts lemma={lemma} cards={cards} /> : null}
-      {article.state === 'here' ? (
-        <Entries
-          {...{ lemma, parts }}
-          form={lemma}
-          known={noWords}
-          renderControls={none}
-          renderForms={none}
-        />
-      ) : null}
-    </section>
+    <OpenedArticle
+      text={lemma}
+      opened={{ lemma, ...noWords, ...opened }}
+      wide
+      preview={{ mayLoadRest: pauses >= (isOnDevice ? 1 : mostPauses) }}
+    />
   );
 }
 
-/**
- * At once from the device or the cache. The service is asked after a pause, for the entries alone, and for terms where
- * there are no entries.
- */
-function usePreviewed(lemma: string): Article {
-  const client = useQueryClient();
-  const filters = useFiltersHere();
-  // `useArticle` renders again when they come.
-  const entries = client.getQueryData(entriesQuery(lemma, filters).queryKey);
-  const isHere = deviceAnswersAlone(client, filters);
-  const [isPause, setPause] = useState(false);
+const mostPauses = 3;
+
+/** How many pauses there were since it was mounted. Typing begins each anew. */
+function usePauses(search: string): number {
+  const [pauses, setPauses] = useState(0);
   useEffect(() => {
-    const timer = setTimeout(() => setPause(true), searchDelay);
+    if (pauses === mostPauses || search === '') return;
+    const timer = setTimeout(() => setPauses(pauses + 1), searchDelay);
     return () => clearTimeout(timer);
-  }, []);
-  const isAsked = isHere || isPause || entries !== undefined;
-  return useArticle(lemma, { entries: isAsked, concepts: isHere || entries?.value.length === 0 }).article;
+  }, [pauses, search]);
+  return pauses;
 }

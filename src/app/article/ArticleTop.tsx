@@ -1,38 +1,36 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
 import { LemmaLabels } from '#src/features/article/Entries.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
-import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { asideQuery, lowScreen } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   top: {
     display: 'flex',
-    alignItems: 'center',
     flexWrap: 'wrap',
-    minHeight: '3.25rem',
-    padding: '0 1rem',
-    '@media (min-width: 720px)': { minHeight: 'var(--paneHead)', padding: '0 1.75rem' },
+    padding: '0.5rem 1.25rem 0',
+    // As wide as the text below.
+    '@media (min-width: 720px)': { padding: '1rem 1.5rem 0', maxWidth: '45.5rem' },
+    '@media (min-width: 720px) and (min-width: 1200px)': { padding: '1.25rem 2rem 0', maxWidth: '46.5rem' },
+    [`@media (min-width: 720px) and ${asideQuery}`]: { padding: '1.25rem 3.5rem 0', maxWidth: '49.5rem' },
+    [lowScreen]: { paddingTop: 0 },
     '@media print': { padding: 0 },
   },
   line: {
-    // Beside the lemma; below it where text is large.
-    flex: '1 1 10rem',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: '0.875rem',
+    flex: '1 1 auto',
+    // A line for the labels, which come later.
+    minHeight: '4rem',
     minWidth: 0,
   },
-  actions: { display: 'flex', flex: 'none', gap: '0.25rem', margin: '0 -0.75rem 0 0.25rem' },
   lemma: {
     margin: 0,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeHero800,
     fontWeight: 700,
-    lineHeight: '2.75rem',
+    lineHeight: '2.625rem',
     overflowWrap: 'anywhere',
     // Gets the focus to be read from, but is no control.
     ':focus': { outline: 'none' },
@@ -45,15 +43,13 @@ const longLemma = 28;
 
 interface ArticleTopProps {
   readonly lemma: string;
-  /** Absent with several. */
-  readonly sole: SoleReading | undefined;
+  readonly leading: LeadingReading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly actions: ReactNode;
 }
 
-export function ArticleTop({ lemma, sole, heading, actions }: ArticleTopProps) {
+export function ArticleTop({ lemma, leading, heading, actions }: ArticleTopProps) {
   const styles = useStyles();
-  const { beside } = useControlRowStyles();
   return (
     <div className={styles.top}>
       <div className={styles.line}>
@@ -62,24 +58,24 @@ export function ArticleTop({ lemma, sole, heading, actions }: ArticleTopProps) {
           tabIndex={-1}
           className={`${styles.lemma} ${lemma.length > longLemma ? styles.long : ''}`}
         >
-          <Word language={sole?.language}>{lemma}</Word>
+          <Word language={leading?.language}>{lemma}</Word>
         </h1>
-        {sole ? <LemmaLabels language={sole.language} pos={sole.pos} /> : null}
+        {leading ? <LemmaLabels language={leading.language} pos={leading.pos} /> : null}
       </div>
-      {actions ? <div className={mergeClasses(beside, styles.actions, 'noPrint')}>{actions}</div> : null}
+      {actions}
     </div>
   );
 }
 
-type SoleReading = Pick<ArticlePart, 'language' | 'pos'>;
+type LeadingReading = Pick<ArticlePart, 'language' | 'pos'>;
 
-/** `undefined` where there are several, or none yet. */
-export function soleReading(
+/** What the article begins with; `undefined` where terms are of several languages, or there is none yet. */
+export function leadingReading(
   lemma: string,
   parts: readonly ArticlePart[],
   concepts: readonly ConceptAnswer[],
-): SoleReading | undefined {
-  if (parts.length > 0) return parts.length === 1 ? parts[0] : undefined;
+): LeadingReading | undefined {
+  if (parts.length > 0) return parts[0];
   const terms = concepts.flatMap(({ language, terms: all }) =>
     all
       .filter(({ expression }) => expression?.lemma === lemma)

@@ -22,6 +22,8 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: '0.5rem',
+    // Otherwise a long text would make the page wider than the screen.
+    width: 0,
     minWidth: '44px',
     height: '44px',
     margin: '0 0.75rem 0 0.25rem',

@@ -9,9 +9,9 @@ import { articleParts } from '#src/components/saving/articleWord.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { Concepts } from '#src/features/article/Concepts.tsx';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
-import { Entries } from '#src/features/article/Entries.tsx';
+import { Entries, FirstExample, Sources } from '#src/features/article/Entries.tsx';
 import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
-import { glance } from '#src/features/article/glance.ts';
+import { glance, summary } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
@@ -20,10 +20,17 @@ import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQu
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { lowScreen, printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
-import { ArticleTop, soleReading } from './ArticleTop.tsx';
+import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
+import {
+  asideQuery,
+  drawerQuery,
+  lowScreen,
+  printedInflection,
+  useMedia,
+  usePrinting,
+} from '#src/ui/theme/useScreen.ts';
+import { lazyComponent, lazyWithMessages, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { ArticleTop, leadingReading } from './ArticleTop.tsx';
 import { BackBar, LazyArticleMenu } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
@@ -37,24 +44,41 @@ const useStyles = makeStyles({
     display: 'grid',
     '@media (max-width: 719px)': { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
     '@media (min-width: 720px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
+    [`@media (min-width: 720px) and ${asideQuery}`]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem' },
     '@media print': { display: 'block', height: 'auto' },
   },
   scroll: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
+    padding: '0 1.25rem max(1.5rem, env(safe-area-inset-bottom))',
     outline: 'none',
     // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
-    '@media (min-width: 720px)': { padding: '0 1.75rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
+    '@media (min-width: 720px)': { padding: '0 1.5rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
+    '@media (min-width: 720px) and (min-width: 1200px)': { padding: '0 2rem 1.5rem' },
+    [`@media (min-width: 720px) and ${asideQuery}`]: { padding: '0 3.5rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
+  },
+  aside: {
+    gridArea: '1 / 2 / 3',
+    overflowY: 'auto',
+    padding: '1rem 1.25rem',
+    '> section': { marginTop: '1.5rem' },
+    borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   // Hidden text wraps, too: in one line it would be wider than a phone.
   spoken: { width: '20vw', whiteSpace: 'normal' },
-  // Room for the button that comes.
-  menu: { display: 'flex', justifyContent: 'flex-end', minWidth: '10rem', minHeight: '44px' },
   // The words begin where the head word does.
-  controls: { minHeight: '2.75rem', marginLeft: '-0.625rem' },
+  controls: { minHeight: '2.75rem', marginLeft: '-0.5rem' },
+  // Their words would not fit in one line. Room for the buttons that come.
+  icons: { display: 'flex', justifyContent: 'flex-end', minWidth: '220px', margin: '0 -0.75rem 0 auto' },
+  hint: {
+    margin: '0.75rem 0 0',
+    color: tokens.colorNeutralForeground3,
+    ...textSize(200),
+    '> kbd': { padding: '0 0.25rem', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: '4px' },
+    '@media (pointer: coarse)': { display: 'none' },
+  },
   // The actions at the foot of a narrow screen.
   bar: {
     display: 'grid',
@@ -91,10 +115,15 @@ interface OpenedArticleProps {
   readonly text: string;
   readonly opened: Opened;
   readonly wide: boolean;
+  /** Beside the list while one types: it is neither announced nor focused. */
+  readonly preview?: {
+    /** Sentences, forms, and what else is no part of the answer. */
+    readonly mayLoadRest: boolean;
+  };
 }
 
 /** Terminology first, then dictionaries; each half loads independently (A74–A79). */
-export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
+export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProps) {
   const { lemma, article, by, others, suggested, isFinding, kept, device } = opened;
   const { t } = useLingui();
   const styles = useStyles();
@@ -115,7 +144,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     // narrow one everything else that could have it is covered.
     const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
     const fromWideList = clicked !== undefined || likely !== undefined;
-    if (isWalking || (wide && (!fromList || fromWideList))) return;
+    if (preview || isWalking || (wide && (!fromList || fromWideList))) return;
     return whenPainted(() => heading.current?.focus({ preventScroll: true }));
   }, [lemma]);
 
@@ -127,7 +156,11 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
   const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there), order), [lemma, there, order]);
   const termCards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
   const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
-  const isPainted = usePainted(settled);
+  const { grid, folded } = useMemo(
+    () => summary(lemma, parts, termCards, languages),
+    [lemma, parts, termCards, languages],
+  );
+  const isPainted = usePainted(settled && preview?.mayLoadRest !== false);
   const known = useLinkedWords(lemma, there, isPainted);
   // Words found after the article was painted come below it, where they move nothing.
   const [lateFor, setLateFor] = useState<string>();
@@ -147,23 +180,22 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
       <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
     ) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
-  const isOffered = useMemo(() => isOfflineOfferDue(), [lemma]);
+  const isOffered = useMemo(() => !preview && isOfflineOfferDue(), [lemma]);
   const printing = usePrinting();
-  const sole = soleReading(lemma, parts, terms);
-  // Below a heading their place is reserved, in a line of words it is not.
-  const first = sole ?? parts[0];
+  const hasDrawer = useMedia(drawerQuery);
+  const hasAside = useMedia(asideQuery);
+  const leading = leadingReading(lemma, parts, terms);
   const controls =
-    first && isPainted
-      ? lemmaControls({ lemma, language: first.language, pos: first.pos, canBeKept: true })
+    leading && isPainted
+      ? lemmaControls({ lemma, language: leading.language, pos: leading.pos, canBeKept: true })
       : null;
   const controlsOf = useCallback(
     (word: ParadigmWord) => {
+      // Below a heading their place is reserved, in a line of words it is not.
       if (word.lemma !== lemma) return lemmaControls(word);
-      const isFirst = word.language === first?.language && word.pos === first.pos;
-      if (isFirst) return controlsPlace;
       return isPainted ? lemmaControls({ ...word, canBeKept: true }) : null;
     },
-    [lemma, isPainted, first?.language, first?.pos],
+    [lemma, isPainted],
   );
   const formsOf = useCallback(
     (word: ParadigmWord) => <FormsLine word={word} isPainted={isPainted} />,
@@ -174,23 +206,35 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
   ];
 
+  const sources = <Sources codes={codes} />;
   const { dictionary } = address;
   const menu = isPainted ? <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: terms }} /> : null;
+  const controlRow = wide ? (
+    <div className={mergeClasses(styles.controls, hasDrawer ? beside : styles.icons, 'noPrint')}>
+      {controlsPlace}
+      {menu}
+    </div>
+  ) : null;
+  const hint = preview ? (
+    <p className={styles.hint}>
+      <kbd translate="no">Enter</kbd> {t`opens a word`}
+    </p>
+  ) : null;
 
   return (
-    <div className={styles.pane}>
+    <div className={mergeClasses(styles.pane, preview && 'noPrint')}>
       {createPortal(controls, controlsHost)}
       <p role="status" className={mergeClasses(texts.unseen, styles.spoken)}>
-        {settled ? <SpokenAnswer lemma={lemma} sole={sole} languages={languages} /> : null}
+        {settled && !preview ? <SpokenAnswer lemma={lemma} leading={leading} languages={languages} /> : null}
       </p>
       <div>
         {wide ? null : <BackBar isPainted={isPainted} />}
         {by && by.by !== 'WRITTEN' ? <LazyFoundLine word={by} text={text} /> : null}
         <ArticleTop
           lemma={lemma}
-          sole={sole}
+          leading={leading}
           heading={heading}
-          actions={wide ? <div className={styles.menu}>{menu}</div> : null}
+          actions={hasDrawer ? hint : controlRow}
         />
       </div>
       <section
@@ -201,14 +245,16 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         aria-label={t`Article`}
         aria-busy={!settled}
       >
-        {sole ? formsOf({ lemma, language: sole.language, pos: sole.pos }) : null}
-        {sole && wide ? (
-          <div className={mergeClasses(beside, styles.controls, 'noPrint')}>{controlsPlace}</div>
-        ) : null}
-        <Glance languages={languages} />
-        <CachedLine since={article.state === 'failed' ? undefined : kept} box />
+        {leading ? formsOf({ lemma, language: leading.language, pos: leading.pos }) : null}
+        {hasDrawer ? controlRow : null}
+        <Glance languages={grid} />
+        {grid.length > 0 ? sources : null}
+        <TappableSentences>
+          <FirstExample folded={folded} form={by?.form ?? lemma} />
+        </TappableSentences>
+        <CachedLine since={preview || article.state === 'failed' ? undefined : kept} box />
         <DeviceLine
-          provenance={article.state === 'nothing' ? undefined : device}
+          provenance={preview || article.state === 'nothing' ? undefined : device}
           href={hrefToPage('downloads')}
           box
         />
@@ -235,6 +281,7 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
                   <Entries
                     lemma={lemma}
                     form={by?.form ?? lemma}
+                    folded={folded}
                     parts={parts}
                     known={known}
                     renderControls={controlsOf}
@@ -243,7 +290,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
                 </TappableSentences>
               )}
             </Answer>
-            <HiddenDictionaries lemma={lemma} entries={there} />
+            {grid.length > 0 ? null : sources}
+            {preview ? null : <HiddenDictionaries lemma={lemma} entries={there} />}
           </>
         ) : null}
         {settled && lateFor === lemma ? otherWords : null}
@@ -252,6 +300,13 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
+      {hasAside ? (
+        <aside className={`${styles.aside} noPrint`} aria-label={lemma}>
+          {leading && isPainted ? (
+            <WordAside key={lemma} word={{ lemma, language: leading.language, pos: leading.pos }} />
+          ) : null}
+        </aside>
+      ) : null}
       {wide || article.state === 'nothing' ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
         <div role="group" aria-label={lemma} className={mergeClasses(styles.bar, 'noPrint')}>
@@ -262,6 +317,8 @@ export function OpenedArticle({ text, opened, wide }: OpenedArticleProps) {
     </div>
   );
 }
+
+const WordAside = lazyWithMessages(() => import('./WordAside.tsx'), 'WordAside');
 
 const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx'), 'LemmaControls');
 

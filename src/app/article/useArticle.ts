@@ -78,9 +78,7 @@ export function useArticle(lemma: string, wanted = both) {
   // Retrying refetches all on screen that failed, also the list.
   const halves = [
     entriesOptions.enabled ? answerStateOf(retryingAll(client, entries), isEmpty) : nothing,
-    conceptsOptions.enabled && (wanted.concepts || concepts.data !== undefined)
-      ? answerStateOf(retryingAll(client, concepts), isEmpty)
-      : nothing,
+    conceptsOptions.enabled ? answerStateOf(retryingAll(client, concepts), isEmpty) : nothing,
   ] as const;
   // A half that is not requested here may be cached.
   const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));

@@ -12,7 +12,7 @@ import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operation
 import { type FoundWord, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
-import { filtersEverywhere, lifting, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { filtersEverywhere, type QueryFilters, useFiltersHere, widening } from '#src/lookup/queryFilters.ts';
 
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -59,7 +59,7 @@ export function useOpened(text: string) {
   // The stops of several words belong to them: `bl. a.`
   const bare = /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
   // A word that only the visitor's choice hides is not replaced by another (D16).
-  const everywhere = { ...filtersEverywhere(chosen), ...lifting('both') };
+  const everywhere = { ...filtersEverywhere(chosen), ...widening('both') };
   const knownOptions = knownStemsQuery([text], everywhere);
   const known = useQuery({
     ...knownOptions,
@@ -69,7 +69,7 @@ export function useOpened(text: string) {
   const isNoWord = isNothing && known.isFetched && !known.data?.length;
   const isBare = bare !== text && (isUnknown || isNoWord);
   // A choice may hide the word of a form: then the message is the same as for the word itself.
-  const lifted = useQuery({
+  const widened = useQuery({
     ...findWordsQuery(text, everywhere),
     enabled: isNothing && found.isFetched && words.possible.length === 0 && !isEqual(filters, everywhere),
   });
@@ -77,13 +77,15 @@ export function useOpened(text: string) {
   // A dictionary that could not be asked may have the word: then other letters are only suggested.
   const isPartial = [own, checked].some(({ device }) => device !== undefined && device.missing.length > 0);
   const isGuess = ({ by }: FoundWord): boolean => isPartial && by === 'LETTERS';
-  const others = isNothing ? words.possible : alsoFormsOf(words.possible);
+  // The word in another letter case is known where the article is not: only its dictionaries answered.
+  const sameWord = isUnknown ? words.possible.filter(({ by }) => by === 'WRITTEN') : none;
+  const others = isNothing ? words.possible : [...sameWord, ...alsoFormsOf(words.possible)];
   const areThere = useFoundParts(others.length > 0 || words.suggested.length > 0);
   const isFinding =
-    found.isLoading || known.isLoading || lifted.isLoading || (others.length > 0 && !areThere);
+    found.isLoading || known.isLoading || widened.isLoading || (others.length > 0 && !areThere);
   const { meant } = navigationStateOf(state);
   // A certain form counts whatever else there is, also where a dictionary that may have the text did not answer.
-  const isForm = (isNothing || isUnknown) && others.some(isCertainForm);
+  const isForm = sameWord.length > 0 || ((isNothing || isUnknown) && others.some(isCertainForm));
   const isOther = !isFinding && (isForm || (isNothing && known.data?.length === 0));
   const foundBy =
     isOther && !isBare
@@ -130,7 +132,7 @@ export function useOpened(text: string) {
     /** For a text that matches nothing. */
     suggested: areThere ? suggested : none,
     /** The word that the text is a form of, if the visitor's choice hides it. */
-    hiddenAs: lifted.data?.find(isCertainForm)?.stem,
+    hiddenAs: possibleWords(text, widened.data ?? none).possible.find(isCertainForm)?.stem,
     /** Whether other meanings are still being requested. */
     isFinding: isStillFinding,
   };

@@ -8,7 +8,7 @@ import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQuerie
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
 import { beginSession } from '#src/saved/cleanup/forgetting.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
-import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
 const DeviceNotice = lazyWithMessages(
@@ -19,6 +19,20 @@ const DeviceNotice = lazyWithMessages(
 /** Nobody waits for it: a failure is only logged. */
 function quietly(work: Promise<unknown>, failure: string): void {
   work.catch((error: unknown) => console.warn(failure, error));
+}
+
+/** Each in an idle time of its own: together they would hold up a slow phone when a person types. */
+async function beginUnasked(): Promise<void> {
+  await untilIdle();
+  const cleanup = import('#src/saved/cleanup/orphanedDrafts.ts').then((code) => code.deleteOrphanedDrafts());
+  quietly(cleanup, 'Drafts of deleted words could not be deleted.');
+  await untilIdle();
+  const sweep = import('#src/saved/soundSweep.ts').then((code) => code.sweepSounds());
+  quietly(sweep, 'Sounds that no word refers to could not be deleted.');
+  if (!isInstalled()) return;
+  await untilIdle();
+  const work = import('#src/features/downloads/offlinePlan.ts').then((code) => code.watchForDownloads());
+  quietly(work, 'Dictionaries could not be downloaded unasked.');
 }
 
 /** Starts after the first answer: persisting queries, history, updates. */
@@ -37,17 +51,8 @@ export function DeferredParts() {
     // An unused prefetched answer is too old for later consumers.
     dropFirstOperation();
     watchMissingParts();
-    const cleanup = import('#src/saved/cleanup/orphanedDrafts.ts').then((code) =>
-      code.deleteOrphanedDrafts(),
-    );
-    quietly(cleanup, 'Drafts of deleted words could not be deleted.');
-    const sweep = import('#src/saved/soundSweep.ts').then((code) => code.sweepSounds());
-    quietly(sweep, 'Sounds that no word refers to could not be deleted.');
     void registerWorker(() => workerReady.set(true)).then(beginSession);
-    if (isInstalled()) {
-      const work = import('#src/features/downloads/offlinePlan.ts').then((code) => code.watchForDownloads());
-      quietly(work, 'Dictionaries could not be downloaded unasked.');
-    }
+    void beginUnasked();
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {
       void import('./errorReporting.ts').then(({ reportErrors }) => reportErrors(errorReporting));

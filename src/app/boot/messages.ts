@@ -50,7 +50,7 @@ function activate(language: PageLanguage, messages: Messages): void {
 }
 
 /** Never rejects. The last call wins. The language of before stays until all messages are there. */
-export async function speakLanguage(language: PageLanguage): Promise<void> {
+export async function activateLanguage(language: PageLanguage): Promise<void> {
   wanted = language;
   const [spoken, messages] = await fetchMessages(language);
   const lazy = lazyMessagesInUse(spoken);
@@ -63,6 +63,6 @@ export function useInterfaceLanguage(): void {
   const { interfaceLanguage } = usePreferences();
   useEffect(() => {
     // The start has activated them: doing so again would render every text again.
-    if (interfaceLanguage !== wanted) void speakLanguage(interfaceLanguage);
+    if (interfaceLanguage !== wanted) void activateLanguage(interfaceLanguage);
   }, [interfaceLanguage]);
 }

@@ -6,7 +6,7 @@ import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.t
 import { foundReasons } from '#src/lookup/operations/stems/allLemmas.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
-import { fetchAhead, loadFace } from './prefetch.ts';
+import { loadFace, preloadChunk } from './prefetch.ts';
 
 /** What fits on the screen, since it does not scroll yet. */
 function mostRows(): number {
@@ -44,7 +44,7 @@ function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
   return row;
 }
 
-/** Reserved for the count between likely words and the list. */
+/** Reserved for the count over the list. */
 function countPlace(): HTMLLIElement {
   const place = document.createElement('li');
   place.ariaHidden = 'true';
@@ -76,8 +76,10 @@ function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
   const likely = total > shortList ? rows(listOf(propertyOf(data, 'likelyWords'))) : [];
   const hasTop = likely.length > 0 || total <= shortList || stems[0]?.stem === searched.search;
   if (hasTop) (likely[0] ?? listed[0])?.classList.add('top');
-  if (likely.length === 0) return listed;
-  return others.length > 0 ? likely : [...likely, countPlace(), ...listed];
+  if (likely.length > 0) return others.length > 0 ? likely : [...likely, countPlace(), ...listed];
+  if (listed.length === 0) return [];
+  const tops = hasTop ? listed.splice(0, 1) : [];
+  return [...tops, countPlace(), ...listed];
 }
 
 /** Whether the address is a list without an open word or page. */
@@ -86,7 +88,7 @@ function isList(): boolean {
   return place.kind === 'lookup' && place.address.lemma === '';
 }
 
-export function firstRows(room: HTMLElement) {
+export function firstRows(main: HTMLElement) {
   const list = document.createElement('ul');
   list.className = 'firstRows';
   let address = emptyAddress;
@@ -111,7 +113,7 @@ export function firstRows(room: HTMLElement) {
       if (isList()) history.replaceState(null, '', formatAddress({ ...opened, lemma: '' }));
       history.pushState(null, '', href);
     }
-    fetchAhead('article');
+    preloadChunk('article');
     loadFace(700);
     dispatchEvent(new PopStateEvent('popstate'));
     isOwn = true;
@@ -140,7 +142,7 @@ export function firstRows(room: HTMLElement) {
       list.classList.remove('previous');
       list.replaceChildren(...rows);
       if (rows.length === 0) list.remove();
-      else room.append(list);
+      else main.append(list);
     },
     /** Another text was typed: no word is open any more, and without a text there are no rows. */
     follow(typed: string): void {

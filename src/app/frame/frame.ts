@@ -5,7 +5,7 @@ import type { PageLanguage } from '#src/language/languages.ts';
 import { legibleText } from '#src/language/searchText.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
 import { readPageBlock } from '#src/local/pageBlock.ts';
-import { preferences } from '#src/local/preferences.ts';
+import { preference, preferences } from '#src/local/preferences.ts';
 import {
   isOfEarlierPupil,
   mustForgetFirst,
@@ -24,13 +24,13 @@ import {
   firstPageDocument,
   lemmaVariables,
   rowFields,
-  withoutSummaries,
+  withFewerFields,
 } from '#src/lookup/operations/stems/allLemmas.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
-import { chunkFor, fetchAhead, loadFace, readMessages } from './prefetch.ts';
+import { chunkFor, loadFace, preloadChunk, readMessages } from './prefetch.ts';
 
 /** The field's accessible name in each language, before any catalogue is there (D24). */
 const fieldNames: Readonly<Record<PageLanguage, string>> = {
@@ -63,9 +63,9 @@ function ask(address: Address, rows: FirstRows): void {
   if (typed === '' || service === undefined || wasAnswered(typed)) return;
   // Dictionaries on the device answer first; a shared device first forgets the last session.
   if (deviceCount() > 0 || mustForgetFirst()) return;
-  const document = rowFields.some((field) => isRefused(field, service))
-    ? withoutSummaries.allLemmas
-    : firstPageDocument(typed, mode);
+  const whole = firstPageDocument(typed, mode);
+  const isWhole = !rowFields.some((field) => isRefused(field, service));
+  const document = isWhole ? whole : withFewerFields(whole, service);
   const variables = lemmaVariables(typed, mode, filtersHere(address, preferences()), null);
   const stop = new AbortController();
   const answer = fetch(service, {
@@ -108,12 +108,14 @@ function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void 
     rows.follow(typed());
     timer = setTimeout(() => {
       // Otherwise the app has the field now.
-      if (field.isConnected && typed() !== '') ask({ ...address, search: typed() }, rows);
+      if (field.isConnected && !field.closest('.left') && typed() !== '')
+        ask({ ...address, search: typed() }, rows);
     }, searchDelay);
   });
 }
 
-const { theme, interfaceLanguage } = preferences();
+const theme = preference('theme');
+const interfaceLanguage = preference('interfaceLanguage');
 const root = document.documentElement;
 if (theme !== 'system') root.dataset['theme'] = theme;
 root.lang = interfaceLanguage;
@@ -131,18 +133,18 @@ readMessages(interfaceLanguage);
 const worker = chunkFor('device');
 if (worker !== undefined && deviceCount() > 0) startDeviceWorker(worker);
 if (wordOpen) {
-  fetchAhead('article');
+  preloadChunk('article');
   // Bold from the start, so that nothing beside it moves.
   loadFace(700);
 }
 
 const field = document.getElementById('shell-field');
-const room = document.querySelector<HTMLElement>('#shell main');
-if (field instanceof HTMLInputElement && room !== null) {
+const main = document.querySelector<HTMLElement>('#shell main');
+if (field instanceof HTMLInputElement && main !== null) {
   field.setAttribute('aria-label', fieldNames[interfaceLanguage]);
   // Text typed before this script ran stays.
   if (field.value === '') field.value = address?.search ?? '';
   // On a phone the keyboard would cover an open word or page (D10).
   if (nothingOpen || matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
-  askFirst(field, place, firstRows(room));
+  askFirst(field, place, firstRows(main));
 }

@@ -10,7 +10,7 @@ export function chunkFor(name: string): string | undefined {
 }
 
 /** A chunk that the build does not name is in the app already. */
-export function fetchAhead(name: string): void {
+export function preloadChunk(name: string): void {
   const href = chunkFor(name);
   if (href === undefined) return;
   const link = document.createElement('link');

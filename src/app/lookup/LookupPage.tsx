@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
+import { useStartIsOver } from '#src/app/boot/useStartIsOver.ts';
 import { useHistory } from '#src/features/history/useHistory.ts';
 import { ResultList } from '#src/features/search/list/ResultList.tsx';
 import { Welcome } from '#src/features/welcome/Welcome.tsx';
@@ -33,15 +33,20 @@ const useStyles = makeStyles({
     '--paneHead': '2.75rem',
     [lowScreen]: { '--paneHead': '1.75rem' },
     '@media (min-width: 720px)': {
+      '--listWidth': 'min(26rem, 40vw - 96px)',
       display: 'grid',
       // firstRows.css has the same.
       gridTemplateColumns: 'min(26rem, 40%) minmax(0, 1fr)',
     },
     // Sorted after the query that they narrow.
     '@media (min-width: 720px) and (max-width: 1199px)': {
+      '--listWidth': 'min(18.5rem, 43vw - 31px)',
       gridTemplateColumns: 'min(18.5rem, 43%) minmax(0, 1fr)',
     },
-    '@media (min-width: 720px) and (min-width: 1600px)': { gridTemplateColumns: '27.5rem minmax(0, 1fr)' },
+    '@media (min-width: 720px) and (min-width: 1600px)': {
+      '--listWidth': '27.5rem',
+      gridTemplateColumns: '27.5rem minmax(0, 1fr)',
+    },
     '@media print': { display: 'block' },
   },
   list: {
@@ -101,8 +106,6 @@ export function LookupPage({ address }: { readonly address: Address }) {
   const { dictionary, lemma, search } = address;
   const { fromList } = navigationStateOf(useLocation().state);
   const covered = !wide && lemma !== '';
-  // Its code comes after the first rows.
-  const BesideList = useFirstAnswer() ? LazyArticlePreview : HintPane;
   useCoveredHeader(covered);
   useTitle([lemma, dictionary ? dictionaryLabel(i18n, dictionary) : ''].filter((part) => part !== ''));
 
@@ -136,6 +139,11 @@ export function LookupPage({ address }: { readonly address: Address }) {
   );
 }
 
+/** Its code comes after the first rows, which must not be rendered again for it. */
+function BesideList() {
+  return useStartIsOver() ? <LazyArticlePreview /> : <HintPane />;
+}
+
 /** After this time without typing a visitor may be reading the welcome. */
 const readingBegins = 800;
 
@@ -155,12 +163,17 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
       recent={useRecentHistory()}
       day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWordOfDay /> : null}</div>}
       due={listCount.get() > 0 ? <div className={due}>{isReading ? <LazyDueWords /> : null}</div> : null}
-      offer={
-        isOffered && (offline === 'ask' || hasNothingOffline()) ? (
-          <div className={offer}>{isReading ? <LazyOfflineCard /> : null}</div>
+      links={
+        isReading ? (
+          <LazyDictionaryLinks>
+            {isOffered && (offline === 'ask' || hasNothingOffline()) ? (
+              <div className={offer}>
+                <LazyOfflineCard />
+              </div>
+            ) : null}
+          </LazyDictionaryLinks>
         ) : null
       }
-      links={isReading ? <LazyDictionaryLinks /> : null}
       foot={isReading ? <LazyStarterNote /> : null}
     />
   );

@@ -12,22 +12,29 @@ const useStyles = makeStyles({
   scroll: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '0 1rem max(1.5rem, env(safe-area-inset-bottom))',
-    '@media (min-width: 720px)': { padding: '0 1.75rem 2rem 1.25rem' },
+    padding: '0 1.25rem max(1.5rem, env(safe-area-inset-bottom))',
+    '@media (min-width: 720px)': { padding: '0 1.5rem 2rem 1.25rem' },
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: '0.5rem',
   },
   column: { maxWidth: '44rem' },
   wide: { maxWidth: '54rem' },
   back: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '0.375rem',
+    gap: '0.25rem',
     minHeight: '2.75rem',
-    marginLeft: '-0.375rem',
+    marginLeft: '-0.25rem',
     paddingRight: '0.5rem',
-    color: tokens.colorBrandForeground1,
+    color: tokens.colorNeutralForeground2,
     ':hover': { textDecoration: 'underline' },
   },
-  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   intro: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
@@ -47,13 +54,25 @@ interface PlainPageProps {
   readonly back?: { readonly href: string; readonly text: string };
   /** Longer lines than those of running text. */
   readonly wide?: boolean;
+  /** At the end of the line of the way back. */
+  readonly actions?: ReactNode;
   /** Changes of it move the focus to the heading. Its address by default. */
   readonly of?: string;
   readonly children: ReactNode;
 }
 
 /** A page that is no word. */
-export function PlainPage({ names, title, beside, intro, back, wide = false, of, children }: PlainPageProps) {
+export function PlainPage({
+  names,
+  title,
+  beside,
+  intro,
+  back,
+  wide = false,
+  actions,
+  of,
+  children,
+}: PlainPageProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
@@ -68,10 +87,13 @@ export function PlainPage({ names, title, beside, intro, back, wide = false, of,
   return (
     <main id="content" tabIndex={-1} className={styles.scroll}>
       <div className={mergeClasses(styles.column, wide && styles.wide)}>
-        <Link className={`${styles.back} noPrint`} to={href}>
-          <ChevronLeft20Regular aria-hidden="true" />
-          {text}
-        </Link>
+        <div className={`${styles.bar} noPrint`}>
+          <Link className={styles.back} to={href}>
+            <ChevronLeft20Regular aria-hidden="true" />
+            {text}
+          </Link>
+          {actions}
+        </div>
         <div className={styles.line}>
           <h1 ref={heading} tabIndex={-1} className={useTitleStyle()}>
             {title ?? names[0]}

@@ -5,11 +5,9 @@ import { isPhrase } from '#src/language/searchText.ts';
 import { emptyAddress, formatAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { PartWords } from '#src/ui/answer/HiddenWords.tsx';
-import { useTitleStyle } from '#src/ui/theme/theme.ts';
-import { useTitle } from './useTitle.ts';
+import { PlainPage } from './PlainPage.tsx';
 
 const useStyles = makeStyles({
-  page: { padding: '1.5rem', overflow: 'auto' },
   link: { color: tokens.colorBrandForeground1, lineHeight: '2.75rem', textDecorationLine: 'underline' },
 });
 
@@ -19,10 +17,8 @@ const hrefOf = (lemma: string) => formatAddress({ ...emptyAddress, lemma });
 export function UnknownPage({ word }: { readonly word: string }) {
   const { t } = useLingui();
   const styles = useStyles();
-  useTitle([t`Page not found`]);
   return (
-    <main id="content" tabIndex={-1} className={styles.page}>
-      <h1 className={useTitleStyle()}>{t`Page not found`}</h1>
+    <PlainPage names={[t`Page not found`]}>
       <Notice
         title={t`There’s nothing at this address.`}
         actions={
@@ -37,6 +33,6 @@ export function UnknownPage({ word }: { readonly word: string }) {
           </>
         }
       />
-    </main>
+    </PlainPage>
   );
 }

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
-import { BrowseHead } from '#src/features/browse/BrowseParts.tsx';
+import { BrowsedDictionarySelect, BrowseHead } from '#src/features/browse/BrowseParts.tsx';
 import { ByLetter } from '#src/features/browse/ByLetter.tsx';
 import { BySubject } from '#src/features/browse/BySubject.tsx';
 import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
+import { holdingOf } from '#src/local/holdings.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 
@@ -34,8 +35,19 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
   if (!isDictionaryCode(code) || more.length > 0) return <UnknownPage word={segments.at(-1) ?? ''} />;
   const source = dictionaryOf(code)?.source ?? 'mul';
   const language = source === 'mul' ? ofTerms : source;
+  const label = dictionaryLabel(i18n, code);
+  const holding = holdingOf(code);
+  const count = i18n.number(holding?.entries ?? 0);
   return (
-    <PlainPage names={[t`Browse`, dictionaryLabel(i18n, code)]} title={t`Browse`} of="browse">
+    <PlainPage
+      names={[t`Browse`, label]}
+      title={bySubject ? t`Terminology` : label}
+      intro={
+        holding && (code === termBank ? t`Number of concepts: ${count}.` : t`Number of entries: ${count}.`)
+      }
+      actions={bySubject ? null : <BrowsedDictionarySelect />}
+      of="browse"
+    >
       <BrowseHead code={code} bySubject={bySubject} language={language} onLanguage={setOfTerms} />
       {bySubject ? (
         <BySubject language={language} subject={chosen} />

@@ -57,44 +57,44 @@ export function DrawerContent() {
     <div className={styles.content}>
       {useObservable(sharedDevice) ? <NextPupil className={styles.pupil} /> : null}
       <div className={styles.places}>
-        {all.map(({ href, icon, name, count, isHere }) => (
+        {all.map(({ href, icon, name, count, isCurrent }) => (
           <DrawerRow
             key={name}
             icon={icon}
             name={name}
             value={count > 0 ? i18n.number(count) : undefined}
             href={href}
-            isHere={isHere}
+            isCurrent={isCurrent}
           />
         ))}
       </div>
       <DrawerRow
         icon={<TextSortAscending20Regular />}
-        name={t`Browse`}
+        name={t`Browse a dictionary`}
         href={hrefToPage('browse')}
-        isHere={pathname.startsWith(pagePath('browse'))}
+        isCurrent={pathname.startsWith(pagePath('browse'))}
       />
       <hr className={styles.line} />
       <DialogRow
         icon={<Globe20Regular />}
-        name={t`Languages`}
+        name={t`Choose languages`}
         value={i18n.number(srcLangs.length)}
         Dialog={LanguageChooser}
       />
       <DialogRow
         icon={<Book20Regular />}
-        name={t`Dictionaries`}
+        name={t`Choose dictionaries`}
         value={i18n.number(wantedDicts.length)}
         Dialog={DictionaryChooser}
       />
-      <DialogRow icon={<PersonVoice20Regular />} name={t`Voices`} Dialog={VoiceChooser} />
+      <DialogRow icon={<PersonVoice20Regular />} name={t`Choose voices`} Dialog={VoiceChooser} />
       <DrawerRow
         icon={<CloudArrowDown20Regular />}
         name={t`On this device`}
         href={hrefToPage('downloads')}
         value={onDevice > 0 ? i18n.number(onDevice) : undefined}
       />
-      <DrawerRow icon={<History20Regular />} name={t`History`} href={hrefToPage('history')} />
+      <DrawerRow icon={<History20Regular />} name={t`Words I looked up`} href={hrefToPage('history')} />
       <DialogRow icon={<PhoneDesktop20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
       <InstallRow />
       <FeedbackLink />

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useFirstAnswer } from '#src/app/boot/useFirstAnswer.ts';
+import { useStartIsOver } from '#src/app/boot/useStartIsOver.ts';
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
 import { Page } from '#src/app/routes.tsx';
 import { HelpButton } from '#src/features/help/HelpButton.tsx';
@@ -22,6 +22,7 @@ import {
   lazyComponent,
   lazyDialog,
   lazyWithMessages,
+  untilIdle,
   useLazyDialog,
 } from '#src/ui/waiting/lazyComponent.tsx';
 import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
@@ -68,13 +69,11 @@ const useStyles = makeStyles({
  */
 export function Shell() {
   const client = useQueryClient();
-  const [isHere] = useState(() => client.getQueryCache().getAll().length > 0);
-  const whole = useDeferredValue(true, isHere);
+  const [hasCache] = useState(() => client.getQueryCache().getAll().length > 0);
+  const whole = useDeferredValue(true, hasCache);
   const { t } = useLingui();
   const wide = useMedia(panesQuery);
   const hasDrawer = useMedia(drawerQuery);
-  useDialogsAhead();
-  const isCalm = useFirstAnswer();
   const { state, show, hide, opened } = useLazyDialog(NarrowDrawer);
   const { open } = opened;
   const { pathname } = useLocation();
@@ -96,7 +95,7 @@ export function Shell() {
       <Header settings={hasDrawer ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
       {whole ? <MemoPage /> : <main id="content" tabIndex={-1} />}
       {hasDrawer ? null : foot}
-      {isCalm ? <KeyListener /> : null}
+      <AfterFirstAnswer />
       {state === 'failed' ? <LoadFailure /> : null}
       {hasDrawer ? null : <NarrowDrawer {...opened} />}
     </div>
@@ -114,12 +113,8 @@ interface HeaderProps {
 function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
   const { address } = useAddress();
-  const isCalm = useFirstAnswer();
   // Nobody asked for it: until its code is loaded the numbers stay.
   const status = useObservable(OfflineStatus.state);
-  useEffect(() => {
-    if (isCalm) void OfflineStatus.preload();
-  }, [isCalm]);
   return (
     <header className="head">
       <div className="titleRow">
@@ -159,28 +154,37 @@ function SiteTitle() {
   );
 }
 
-async function fetchDialogs(): Promise<void> {
-  // The article first: people open it next.
-  await LazyArticlePane.preload();
-  await Promise.all([
-    import('#src/components/paradigm/ParadigmDialog.tsx'),
-    ...[
-      LanguageChooser,
-      DictionaryChooser,
-      VoiceChooser,
-      HelpDialog,
-      NarrowDrawer,
-      LazyNoWords,
-      LazyPaperFoot,
-    ].map(({ preload }) => preload()),
-  ]);
+/** One at a time: their code, evaluated together, would hold up a slow phone when a person types. */
+async function preloadDialogs(): Promise<void> {
+  const parts = [
+    OfflineStatus,
+    // People open it next.
+    LazyArticlePane,
+    NarrowDrawer,
+    LanguageChooser,
+    DictionaryChooser,
+    VoiceChooser,
+    HelpDialog,
+    LazyNoWords,
+    LazyPaperFoot,
+  ];
+  for (const { preload } of parts) {
+    await untilIdle();
+    await preload();
+  }
+  await untilIdle();
+  await import('#src/components/paradigm/ParadigmDialog.tsx');
 }
 
-/** Loads dialogs, print and the empty list after the first answer, so that they open at the first tap. */
-function useDialogsAhead(): void {
-  const isCalm = useFirstAnswer();
+/**
+ * Loads dialogs, print and the empty list after the first answer, so that they open at the first tap. A component of
+ * its own: the answer must not render the frame again.
+ */
+function AfterFirstAnswer() {
+  const isOver = useStartIsOver();
   useEffect(() => {
     // Opening a dialog fetches it again and reports a failure.
-    if (isCalm) void fetchDialogs().catch(() => undefined);
-  }, [isCalm]);
+    if (isOver) void preloadDialogs().catch(() => undefined);
+  }, [isOver]);
+  return isOver ? <KeyListener /> : null;
 }

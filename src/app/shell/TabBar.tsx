@@ -62,12 +62,12 @@ export function PlacesFoot() {
   if (isLow || (!isRail && (!isTop || isTyping))) return null;
   return (
     <nav className={`${styles.foot} noPrint`} aria-label={t`Main menu`}>
-      {all.map(({ href, icon, short, isHere }) => (
+      {all.map(({ href, icon, short, isCurrent }) => (
         <Link
           key={short}
           to={href}
-          className={mergeClasses(styles.place, isHere && styles.here)}
-          aria-current={isHere ? 'page' : undefined}
+          className={mergeClasses(styles.place, isCurrent && styles.here)}
+          aria-current={isCurrent ? 'page' : undefined}
         >
           {icon}
           {short}

@@ -39,16 +39,16 @@ export function usePlaces() {
     name: text,
     short,
     count: 0,
-    isHere: page === name,
+    isCurrent: page === name,
   });
   const all = [
     {
       href: hrefTo({ lemma: '' }),
       icon: <Search20Regular />,
-      name: ofSearch,
+      name: t`Look up a word`,
       short: ofSearch,
       count: 0,
-      isHere: open.kind === 'lookup',
+      isCurrent: open.kind === 'lookup',
     },
     pagePlace('reader', <BookOpen20Regular />, t`Read a text`, t`Read`),
     { ...pagePlace('lists', <TextBulletListSquare20Regular />, t`Lists`), count },
@@ -56,6 +56,6 @@ export function usePlaces() {
   ];
   const isTop =
     (open.kind === 'lookup' && open.address.lemma === '') ||
-    (open.kind === 'page' && open.segments.length === 1 && all.some(({ isHere }) => isHere));
+    (open.kind === 'page' && open.segments.length === 1 && all.some(({ isCurrent }) => isCurrent));
   return { all, isTop };
 }

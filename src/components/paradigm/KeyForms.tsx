@@ -1,9 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { keyForms, shownParadigms } from '#src/language/paradigmForms.ts';
+import { keyForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
-import { paradigmCheckQuery, paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -12,9 +10,15 @@ import { useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { markedForms, useCameFrom } from './cameFrom.ts';
 import { LazyParadigmDialog } from './ParadigmControl.tsx';
 import { lackSentence } from './paradigmView.ts';
+import { useParadigms } from './useParadigms.ts';
 
 const useStyles = makeStyles({
   line: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignContent: 'center',
+    alignItems: 'baseline',
+    width: 'calc(100% + 0.5rem)',
     minHeight: '1.75rem',
     // Its text begins where other lines do.
     margin: '0 -0.25rem',
@@ -28,7 +32,7 @@ const useStyles = makeStyles({
   },
   form: {
     display: 'inline-block',
-    marginRight: '0.5rem',
+    marginRight: '1rem',
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase500,
   },
@@ -39,10 +43,11 @@ const useStyles = makeStyles({
     textDecoration: 'none',
   },
   all: {
+    marginLeft: 'auto',
     whiteSpace: 'nowrap',
-    borderBottom: `1px dotted ${tokens.colorBrandForeground1}`,
     color: tokens.colorBrandForeground1,
-    fontSize: tokens.fontSizeBase200,
+    fontWeight: 600,
+    '::first-letter': { textTransform: 'uppercase' },
   },
 });
 
@@ -52,12 +57,9 @@ export function KeyForms({ word }: { readonly word: ParadigmWord }) {
   const styles = useStyles();
   const { mark } = useMarkStyles();
   const came = useCameFrom(word);
-  const hasTable = useQuery(paradigmCheckQuery(word)).data === 'some';
-  const { data } = useQuery({ ...paradigmQuery(word), enabled: hasTable });
   const isSought = came !== undefined;
   const { state, show, opened } = useLazyDialog(LazyParadigmDialog);
-  const layout = paradigmLayoutOf(word.language, word.pos);
-  const paradigms = layout && data ? shownParadigms(layout, word.pos, data) : [];
+  const paradigms = useParadigms(word) ?? [];
   const [paradigm] = paradigms;
   if (paradigm === undefined) return null;
   const sought = new Set(paradigms.flatMap((one) => (came ? [...markedForms(one, came).values()] : [])));

@@ -63,14 +63,14 @@ const useStyles = makeStyles({
   line: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.625rem',
+    gap: '0.5rem',
     margin: 0,
     color: tokens.colorNeutralForeground2,
   },
   rows: {
     display: 'grid',
     gridTemplateColumns: '2.5rem 1fr 1fr',
-    gap: '1.375rem 1rem',
+    gap: '1.5rem 1rem',
     padding: '1.25rem 0',
   },
 });
@@ -172,7 +172,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
       <section>
         <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>{t`Inflection`}</SectionLine>
         {view.paradigms.map((paradigm) => (
-          <ParadigmTable key={paradigm.tag} word={word} paradigm={paradigm} paper />
+          <ParadigmTable key={paradigm.tag} word={word} paradigm={paradigm} asText />
         ))}
       </section>,
       place,

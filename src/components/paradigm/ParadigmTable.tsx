@@ -88,8 +88,8 @@ const useStyles = makeStyles({
 interface ParadigmTableProps {
   readonly word: ParadigmWord;
   readonly paradigm: ShownParadigm;
-  /** On paper forms are text without buttons. */
-  readonly paper?: boolean;
+  /** On paper and beside an article forms are text without buttons. */
+  readonly asText?: boolean;
   /** The looked-up form is marked. */
   readonly cameFrom?: Pick<CameFrom, 'form' | 'templates'> | undefined;
   /** Scrolls to that form and focuses it. */
@@ -98,7 +98,7 @@ interface ParadigmTableProps {
 }
 
 /** Whether the widest table does not fit; measured before painting and when frame, text or typeface change their size. */
-function useNarrow(paper: boolean): [frame: RefObject<HTMLDivElement | null>, isNarrow: boolean] {
+function useNarrow(asText: boolean): [frame: RefObject<HTMLDivElement | null>, isNarrow: boolean] {
   const frame = useRef<HTMLDivElement>(null);
   const rem = useRem();
   /** Rem; known while it is a table. */
@@ -106,7 +106,7 @@ function useNarrow(paper: boolean): [frame: RefObject<HTMLDivElement | null>, is
   const [isNarrow, setNarrow] = useState(false);
   useLayoutEffect(() => {
     const element = frame.current;
-    if (element === null || paper) return;
+    if (element === null || asText) return;
     const measure = (): void => {
       const widths = [...element.children].map((table) => table.scrollWidth);
       if (!isNarrow) needed.current = Math.max(0, ...widths) / rem;
@@ -116,24 +116,25 @@ function useNarrow(paper: boolean): [frame: RefObject<HTMLDivElement | null>, is
     const observer = new ResizeObserver(measure);
     for (const watched of [element, ...element.children]) observer.observe(watched);
     return () => observer.disconnect();
-  }, [paper, rem, isNarrow]);
+  }, [asText, rem, isNarrow]);
   return [frame, isNarrow];
 }
 
 /** For any language and part of speech: the layout is data (A153–A159). */
 export function ParadigmTable(props: ParadigmTableProps) {
-  const { word, paradigm, paper = false, cameFrom, isSought = false, marks } = props;
+  const { word, paradigm, asText = false, cameFrom, isSought = false, marks } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { lemma, language } = word;
   const { sections, lines } = paradigm;
-  const [frame, isNarrow] = useNarrow(paper);
+  const [frame, isNarrow] = useNarrow(asText);
   const marked = cameFrom ? markedForms(paradigm, cameFrom) : new Map<string, string>();
   const [first] = marked.keys();
+  const isOnPage = asText || marks !== undefined;
 
   const label = (name: string, word?: string): ReactNode => {
     const whole = wholeTagLabel(i18n, name);
-    const short = paper ? whole : shortTagLabel(i18n, name);
+    const short = asText ? whole : shortTagLabel(i18n, name);
     if (word === undefined && short === whole) return whole;
     return (
       <abbr title={whole} className={styles.abbreviation}>
@@ -142,7 +143,7 @@ export function ParadigmTable(props: ParadigmTableProps) {
     );
   };
   const forms = (list: readonly string[], template: string | undefined): ReactNode =>
-    paper ? (
+    asText ? (
       <Word language={language} className={styles.printed}>
         {list.join(', ')}
       </Word>
@@ -163,13 +164,13 @@ export function ParadigmTable(props: ParadigmTableProps) {
   const headOf = (columns: readonly string[], isList: boolean): ReactNode => (
     <thead>
       <tr>
-        {isList ? null : <td className={mergeClasses(styles.head, marks && styles.onPage)} />}
+        {isList ? null : <td className={mergeClasses(styles.head, isOnPage && styles.onPage)} />}
         {columns.map((column) => (
           <th
             key={column}
             scope={isList ? 'colgroup' : 'col'}
             colSpan={isList ? 2 : 1}
-            className={mergeClasses(styles.head, isList && styles.listHead, marks && styles.onPage)}
+            className={mergeClasses(styles.head, isList && styles.listHead, isOnPage && styles.onPage)}
             style={isList ? undefined : { width: `${84 / columns.length}%` }}
           >
             {isList ? wholeTagLabel(i18n, column) : label(column)}

@@ -11,7 +11,7 @@ import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { isSamiLanguage, languageTag } from '#src/language/languages.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { hidingChoices, liftedFilters, lifting, useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { hidingChoices, useFiltersHere, widenedFilters, widening } from '#src/lookup/queryFilters.ts';
 import { saveInLastList } from '#src/saved/savedWords.ts';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -62,7 +62,7 @@ export function OtherWays({ text }: { readonly text: string }) {
   const language = others.length === 0 ? only : reader;
   const alphabet = alphabetOf(language);
   const usable = field() === null ? [] : letters.filter((letter) => alphabet.includes(letter));
-  const wider = hidingChoices.filter((choice) => liftedFilters(filters, choice)).at(-1);
+  const wider = hidingChoices.filter((choice) => widenedFilters(filters, choice)).at(-1);
   const widerNames = {
     languages: t`Search all languages`,
     dictionaries: t`Search all dictionaries`,
@@ -115,7 +115,7 @@ export function OtherWays({ text }: { readonly text: string }) {
       {wider === undefined
         ? null
         : button(<Globe20Regular aria-hidden="true" />, widerNames[wider], () => {
-            choose(lifting(wider));
+            choose(widening(wider));
             if (address.dictionary) void navigate(hrefTo({ dictionary: undefined }));
           })}
       {address.mode === 'middle' ? null : (

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
     alignItems: 'end',
-    gap: '0.875rem',
+    gap: '0.75rem',
   },
 });
 

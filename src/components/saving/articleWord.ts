@@ -4,6 +4,7 @@ import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { wordTokens } from '#src/language/runningText/wordTokens.ts';
+import { fetchAnswer } from '#src/lookup/answers.ts';
 import {
   type ConceptAnswer,
   type EntryGroup,
@@ -135,7 +136,7 @@ export async function findWord(
   language: string,
   dictionary?: DictionaryCode,
 ): Promise<NewWord | undefined> {
-  const entries = answerOf(await client.fetchQuery(entriesQuery(stem, filters)));
+  const entries = answerOf(await fetchAnswer(client, entriesQuery(stem, filters)));
   const part = articleParts(stem, entries).find((one) => one.language === language);
   return part && articleWord({ lemma: stem, language, pos: part.pos }, dictionary, entries, []);
 }

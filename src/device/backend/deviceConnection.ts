@@ -52,6 +52,7 @@ class WorkerConnection {
           this.#waiting.delete(number);
           this.isSilent = true;
           reject(new Error(`The worker did not answer within ${timeoutMs / 1000} s.`));
+          this.#endRetired();
         }, timeoutMs);
       };
       extend();
@@ -73,7 +74,11 @@ class WorkerConnection {
   /** Ends the worker once everything is answered. */
   retire(): void {
     this.#isRetired = true;
-    if (this.#waiting.size === 0) this.end();
+    this.#endRetired();
+  }
+
+  #endRetired(): void {
+    if (this.#isRetired && this.#waiting.size === 0) this.end();
   }
 
   #started(): Worker {
@@ -103,7 +108,7 @@ class WorkerConnection {
     if (reply.kind === 'failed') sender?.reject(new Error(reply.text));
     else if (reply.kind === 'notLoaded') sender?.reject(new WorkerNotLoaded(reply.text));
     else sender?.resolve(reply);
-    if (this.#isRetired && this.#waiting.size === 0) this.end();
+    this.#endRetired();
   }
 }
 

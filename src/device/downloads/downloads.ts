@@ -144,7 +144,8 @@ export function createDownloads(environment: DownloadEnvironment) {
 
   function fail(job: Job, failure: JobFailure, error: unknown): Promise<void> {
     const text = error instanceof Error ? error.message : String(error);
-    return setJob({ state: 'failed', pack: job.pack, failure, text }, job);
+    const isRemoval = job.state === 'removing';
+    return setJob({ state: 'failed', pack: job.pack, failure, text, ...(isRemoval && { isRemoval }) }, job);
   }
 
   function requestOf({ job, part }: MissingPart): PartRequest {
@@ -250,6 +251,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     } catch (error) {
       const failure = isQuota(error) ? 'full' : 'unusable';
       for (const job of ready) await fail(job, failure, error);
+      if (ready.length === 0) console.warn('The dictionaries were not moved into a file.', error);
     }
     // Workers close the last database before it is deleted.
     await onChange();

@@ -16,7 +16,7 @@ import {
   keepPartsInUse,
 } from '#src/device/downloads/downloads.ts';
 import { FetchError } from '#src/device/downloads/packSource.ts';
-import type { DeviceStorage, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
+import type { DeviceStorage, Job, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceNote } from '#src/local/deviceNote.ts';
 import type { StorageEstimate } from '#src/local/storageArea.ts';
@@ -153,9 +153,11 @@ export class DeviceLibrary {
     try {
       const manifest = await source.manifest();
       await storage.setLastManifest({ manifest: { ...manifest, packs: [...manifest.packs] }, at: now() });
-      await this.#noteOffered(manifest.packs);
       await this.#read();
       this.#set({ asking: 'no' });
+      // Waits for a download that runs.
+      await this.#noteOffered(manifest.packs);
+      await this.#read();
     } catch (error) {
       this.#set({ asking: notAsked(error) });
     }
@@ -167,7 +169,7 @@ export class DeviceLibrary {
   }
 
   /** Of packs whose parts come from a file; `resume` installs them. `offer`: as the file knows it. */
-  async expect(packs: readonly Pack[], offer: LastManifest | undefined): Promise<DownloadOrder> {
+  async registerFromFile(packs: readonly Pack[], offer: LastManifest | undefined): Promise<DownloadOrder> {
     const { lastManifest } = this.state();
     if (offer && offer.at > (lastManifest?.at ?? 0)) await this.#environment.storage.setLastManifest(offer);
     return this.#admit(packs, 'paused');
@@ -188,9 +190,10 @@ export class DeviceLibrary {
     return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'paused', pack: job.pack })));
   }
 
-  /** After a pause or failure. */
+  /** After a pause or failure: a download, or a removal. */
   resume(ids: readonly string[]): Promise<void> {
-    return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'wanted', pack: job.pack })));
+    const stateOf = (job: Job) => (job.state === 'failed' && job.isRemoval ? 'removing' : 'wanted');
+    return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: stateOf(job), pack: job.pack })));
   }
 
   /** An installed version stays. */
@@ -207,11 +210,12 @@ export class DeviceLibrary {
     await this.#order((jobs) => ({ ...jobsWithout(jobs, ids), ...jobsOf(packs, 'removing') }));
   }
 
-  /** Downloads what the browser deleted; parts that are still here are reused. */
+  /** Downloads what the browser deleted; parts that are still here are reused. Nothing while the offer is unknown. */
   async repair(): Promise<void> {
     if (this.state().lastManifest === undefined) await this.ask();
     const { record, lost } = this.state();
     const own = record?.packs ?? this.#packsOf(lost);
+    if (own.length === 0 && lost.length > 0) return;
     await this.#order((jobs) => ({ ...jobsOf(own, 'wanted'), ...jobs }));
     this.#set({ health: 'fine', lost: [] });
   }

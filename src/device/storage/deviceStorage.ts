@@ -4,6 +4,7 @@ import { createStore, delMany, get, keys, promisifyRequest, set, type UseStore, 
 import * as v from 'valibot';
 import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
 import { packFormat } from '#src/contract/versions.ts';
+import { storeWhileShown } from '#src/state/leavingPage.ts';
 import { databaseFiles } from './databaseFiles.ts';
 
 const part = v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)), bytes: v.number() });
@@ -54,6 +55,8 @@ const job = v.variant('state', [
     failure: v.picklist(['corrupted', 'full', 'gone', 'refused', 'unusable']),
     /** Technical. */
     text: v.string(),
+    /** Of a removal, not of a download. */
+    isRemoval: v.optional(v.boolean()),
   }),
 ]);
 
@@ -95,22 +98,19 @@ function readJobs(value: unknown): Jobs {
   );
 }
 
-/** The lines. Rejects if the bytes aren't gzip. */
-export async function unpackedPart(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** The lines in UTF-8. Rejects if the bytes aren't gzip. */
+export function unpackedPart(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  // No character may be lost, since the lines are hashed.
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-  return decoder.decode(await new Response(stream).arrayBuffer());
+  return new Response(stream).arrayBuffer();
 }
 
 /** Hashes the lines, so that different compression does not matter. */
 export async function isPart(bytes: Uint8Array<ArrayBuffer>, hash: string): Promise<boolean> {
   try {
-    const lines = new TextEncoder().encode(await unpackedPart(bytes));
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', lines));
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await unpackedPart(bytes)));
     return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
   } catch (error) {
-    // Neither gzip nor text; a missing crypto is another error.
+    // No gzip; a missing crypto is another error.
     if (globalThis.crypto?.subtle === undefined) throw error;
     return false;
   }
@@ -125,9 +125,9 @@ export function isFile(name: string): boolean {
 
 /** `prefix` separates tests. Every method rejects when the browser refuses. */
 export function deviceStorage(prefix = 'satnegirji') {
-  const state = createStore(`${prefix}-device`, 'state');
-  const parts = createStore(`${prefix}-parts`, 'parts');
-  const databases = createStore(`${prefix}-databases`, 'files');
+  const state = storeWhileShown(createStore(`${prefix}-device`, 'state'));
+  const parts = storeWhileShown(createStore(`${prefix}-parts`, 'parts'));
+  const databases = storeWhileShown(createStore(`${prefix}-databases`, 'files'));
   const files = databaseFiles(`${prefix}-databases`);
   return {
     record: async () => readAs(record, await get('record', state)),

@@ -66,7 +66,7 @@ export async function buildDatabase(
     driver.close();
     return { file: name, fileBytes: await file.store(), packs };
   } catch (error) {
-    await file.discard();
+    await file.discard().catch((kept: unknown) => console.warn('An unfinished database stays.', kept));
     throw file.failure ?? error;
   }
 }
@@ -126,10 +126,13 @@ async function writePacks(
   for (const [place, pack] of others.entries()) {
     if (place > 0 && now() - start > enough) break;
     const parts = await partsOf(storage, pack);
-    const of = parts.reduce((sum, part) => sum + part.length, 0);
-    let read = 0;
-    writePack(driver, pack, parts, (line) => {
-      read += line.length + 1;
+    const of = parts.reduce((sum, part) => sum + part.byteLength, 0);
+    let [read, bytesPerUnit] = [0, 1];
+    const texts = textsOf(parts, (bytes) => {
+      bytesPerUnit = bytes;
+    });
+    writePack(driver, pack, texts, (line) => {
+      read += (line.length + 1) * bytesPerUnit;
       progress[pack.id] = (read / of) * reading;
       if (now() - told < tellEvery) return;
       told = now();
@@ -178,12 +181,22 @@ function usableBase<Base extends Driver>(driver: Base): Base | undefined {
   }
 }
 
-async function partsOf(storage: DeviceStorage, { id, parts }: Pack): Promise<readonly string[]> {
-  const texts: string[] = [];
+async function partsOf(storage: DeviceStorage, { id, parts }: Pack): Promise<readonly ArrayBuffer[]> {
+  const unpacked: ArrayBuffer[] = [];
   for (const { hash } of parts) {
     const bytes = await storage.part(hash);
     if (bytes === undefined) throw new Error(`A part of ${id} is missing.`);
-    texts.push(await unpackedPart(bytes));
+    unpacked.push(await unpackedPart(bytes));
   }
-  return texts;
+  return unpacked;
+}
+
+/** One at a time: as texts, parts take twice as much memory. Tells the bytes per UTF-16 unit of each. */
+function* textsOf(parts: readonly ArrayBuffer[], onText: (bytesPerUnit: number) => void): Generator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  for (const part of parts) {
+    const text = decoder.decode(part);
+    onText(part.byteLength / text.length);
+    yield text;
+  }
 }

@@ -122,6 +122,9 @@ function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
+/** Of pages: half of what the engine takes by itself. */
+const cacheKilobytes = 8_000;
+
 interface OpenDatabase {
   readonly driver: Driver;
   readonly service: Service;
@@ -194,6 +197,7 @@ export function createDeviceAnswers(
     ]);
     if (database === undefined) throw new Error('The database is gone.');
     const driver = openDatabase(engine, database);
+    driver.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
     return { driver, service: createService(driver, sdl) };
   };
 
@@ -211,7 +215,7 @@ export function createDeviceAnswers(
   /** Makes, in turns with other operations, what the first of them would wait for. */
   const prepare = async (database: Promise<OpenDatabase>): Promise<void> => {
     const { service } = await database;
-    await inTurns(service.preparing(), turn, () => opened !== database);
+    await inTurns(service.prepareInPieces(), turn, () => opened !== database);
     isPrepared ||= opened === database;
   };
 

@@ -7,7 +7,7 @@ const useRows = makeResetStyles({
   '> div': {
     display: 'flex',
     gap: '2.5rem',
-    padding: '1.125rem 0',
+    padding: '1rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
 });

@@ -1,13 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/holdings.ts';
+import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ConceptCard } from './cards.ts';
 import { Fold } from './Fold.tsx';
@@ -26,11 +29,9 @@ const useStyles = makeStyles({
     '@media print': { margin: '0 0 0.75rem', padding: 0, border: 0 },
   },
   category: {
-    margin: '0 0 0.375rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
+    margin: '0 0 0.25rem',
+    ...textSize(400),
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase200,
     breakAfter: 'avoid',
   },
   collections: {
@@ -55,11 +56,10 @@ const useStyles = makeStyles({
     alignSelf: 'start',
     minHeight: '1.75rem',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
+    ...textSize(300),
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: '45vw',
-    '@media (max-width: 719px)': { fontSize: tokens.fontSizeBase200 },
     '@media (pointer: coarse)': { minHeight: '2.75rem' },
     // Pale, since it is only a label.
     '> input': {
@@ -151,15 +151,24 @@ interface ConceptRowsProps {
 
 function ConceptRows({ rows, lemma }: ConceptRowsProps) {
   const styles = useStyles();
+  const printing = usePrinting();
+  const [isOpen, setOpen] = useState(false);
   const shown = rows.length > mostRows ? rows.slice(0, firstRows) : rows;
   const folded = rows.slice(shown.length);
-  const rowOf = (concept: Concept) => <ConceptRow key={concept.id} concept={concept} lemma={lemma} />;
+  // Folded it is one definition, and a line for each language.
+  const isBrief = folded.length > 0 && !isOpen && !printing;
+  const described = isBrief ? (rows.find((row) => !row.isSought && row.definition) ?? rows[0]) : undefined;
+  const rowOf = (concept: Concept) => (
+    <ConceptRow key={concept.id} concept={concept} lemma={lemma} isBrief={isBrief} />
+  );
   return (
     <>
+      {described ? <About concept={described} /> : null}
       {shown.map(rowOf)}
       {folded.length === 0 ? null : (
         <div className={styles.more}>
           <Fold
+            onOpen={setOpen}
             summary={
               <Plural
                 value={new Set(folded.map(({ language }) => language)).size}
@@ -178,11 +187,18 @@ function ConceptRows({ rows, lemma }: ConceptRowsProps) {
 
 type Concept = ConceptCard['rows'][number];
 
+interface ConceptRowProps {
+  readonly concept: Concept;
+  readonly lemma: string;
+  /** Without its definition and notes. */
+  readonly isBrief: boolean;
+}
+
 /** A concept in one language (A97–A100). */
-function ConceptRow({ concept, lemma }: { readonly concept: Concept; readonly lemma: string }) {
-  const { t, i18n } = useLingui();
+function ConceptRow({ concept, lemma, isBrief }: ConceptRowProps) {
+  const { i18n } = useLingui();
   const styles = useStyles();
-  const { id, language, terms, definition, explanation } = concept;
+  const { id, language, terms } = concept;
   return (
     <div id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.row)}>
       {/* Checked and read-only: shows which languages are visible (D18). */}
@@ -200,32 +216,41 @@ function ConceptRow({ concept, lemma }: { readonly concept: Concept; readonly le
       <div>
         {terms.map((term, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same text
-          <Term key={index} term={term} language={language} lemma={lemma} />
+          <Term key={index} term={isBrief ? briefOf(term) : term} language={language} lemma={lemma} />
         ))}
       </div>
-      {definition || explanation ? (
-        <div className={styles.about}>
-          {definition ? (
-            <p className={styles.definition}>
-              <Word language={language}>{definition}</Word>
-              {/* In languages whose definitions can be spoken (A101). */}
-              {(definitionSpeechLanguages as readonly string[]).includes(language) ? (
-                <SpeakButton
-                  language={language}
-                  text={definition}
-                  label={t`Listen to the definition`}
-                  phrase
-                  small
-                />
-              ) : null}
-            </p>
+      {isBrief ? null : <About concept={concept} />}
+    </div>
+  );
+}
+
+const briefOf = (term: TermAnswer): TermAnswer => ({ ...term, note: undefined, source: undefined });
+
+function About({ concept: { language, definition, explanation } }: { readonly concept: Concept }) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  if (!definition && !explanation) return null;
+  return (
+    <div className={styles.about}>
+      {definition ? (
+        <p className={styles.definition}>
+          <Word language={language}>{definition}</Word>
+          {/* In languages whose definitions can be spoken (A101). */}
+          {(definitionSpeechLanguages as readonly string[]).includes(language) ? (
+            <SpeakButton
+              language={language}
+              text={definition}
+              label={t`Listen to the definition`}
+              phrase
+              small
+            />
           ) : null}
-          {explanation ? (
-            <p className={styles.explanation}>
-              <Word language={language}>{explanation}</Word>
-            </p>
-          ) : null}
-        </div>
+        </p>
+      ) : null}
+      {explanation ? (
+        <p className={styles.explanation}>
+          <Word language={language}>{explanation}</Word>
+        </p>
       ) : null}
     </div>
   );

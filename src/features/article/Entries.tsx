@@ -1,24 +1,26 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { I18n } from '@lingui/core';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ArticlePart } from '#src/components/saving/articleWord.ts';
-import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { type ArticlePart, gatherExamples } from '#src/components/saving/articleWord.ts';
+import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import type { TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
+import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { panesQuery, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { type CardPart, type EntryCard, groupId } from './cards.ts';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
-import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
+import { mostMeanings, saysMore } from './glance.ts';
+import { Sentence, TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 
 const useStyles = makeStyles({
   part: {
@@ -33,51 +35,41 @@ const useStyles = makeStyles({
     display: 'flex',
     minHeight: '2.75rem',
     marginLeft: '-0.75rem',
-    '@media (min-width: 720px)': { marginLeft: '-0.625rem' },
+    '@media (min-width: 720px)': { marginLeft: '-0.5rem' },
   },
   lemma: { fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
-  starter: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300, fontWeight: 400 },
-  card: {
-    display: 'grid',
-    gridTemplateColumns: '8rem minmax(0, 1fr) auto',
-    columnGap: '0',
-    padding: '0.75rem 0',
-    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    ':first-of-type': { borderTop: 0 },
-    breakInside: 'avoid',
-    '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { gridTemplateColumns: '9.375rem minmax(0, 1fr) auto', padding: '0.375rem 0' },
-  },
+  card: { padding: '0.5rem 0 1rem', breakInside: 'avoid', '@media print': { padding: '0.25rem 0' } },
   target: {
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    paddingBottom: '0.25rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    ...textSize(300),
+    fontWeight: 600,
     overflowWrap: 'anywhere',
-    paddingRight: '0.5rem',
-    '@media (max-width: 719px)': { fontSize: tokens.fontSizeBase300, fontWeight: 600 },
-    '@media print': { paddingRight: '1rem' },
   },
-  sources: {
-    maxWidth: '11rem',
-    padding: '0.25rem 0 0 0.75rem',
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
-    textAlign: 'right',
-    '@media (max-width: 719px)': {
-      maxWidth: 'none',
-      padding: '0.125rem 0',
-      textAlign: 'left',
-    },
-    '@media print': { gridColumn: 3, padding: 0, fontSize: tokens.fontSizeBase200, textAlign: 'right' },
+  count: { marginLeft: '0.75rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
+  example: {
+    marginBottom: '1rem',
+    paddingLeft: '0.75rem',
+    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+  },
+  sources: { margin: '-0.5rem 0 1rem', color: tokens.colorNeutralForeground3, ...textSize(200) },
+  all: {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: '44px',
+    color: tokens.colorBrandForeground1,
+    ...textSize(300),
+    fontWeight: 600,
+    ':hover': { textDecoration: 'underline' },
   },
   source: {
     position: 'relative',
-    color: tokens.colorNeutralForeground3,
+    color: 'inherit',
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
     // A larger target for fingers, without changing the line.
     '@media (pointer: coarse)': {
-      '::after': { content: '""', position: 'absolute', inset: '-0.625rem 0 -0.875rem' },
+      '::after': { content: '""', position: 'absolute', inset: '-0.75rem 0' },
     },
   },
   lemmas: {
@@ -90,11 +82,10 @@ const useStyles = makeStyles({
   entryCardControls: { display: 'inline-flex', minHeight: '44px', verticalAlign: 'middle' },
 });
 
-/** Of a card of the reader's first language, and of others. */
-const mostMeanings = { first: 5, other: 3 } as const;
-
 interface EntriesProps {
   readonly lemma: string;
+  /** Cards that the grid above leaves only examples to say. */
+  readonly folded: ReadonlySet<EntryCard>;
   /** What was looked up: the lemma or a form of it. */
   readonly form: string;
   readonly parts: readonly CardPart[];
@@ -104,51 +95,82 @@ interface EntriesProps {
   readonly renderForms: RenderControls;
 }
 
-/** A heading for each language and part of speech, a card for each entry. */
+/** A heading for each further language and part of speech, a card for each entry; what the grid says is folded. */
 export const Entries = memo(function Entries(props: EntriesProps) {
-  const { lemma, form, parts, known, renderControls, renderForms } = props;
-  const { t, i18n } = useLingui();
+  const { lemma, folded, form, parts, known, renderControls, renderForms } = props;
+  const { t } = useLingui();
   const styles = useStyles();
   const { beside } = useControlRowStyles();
+  const { unseen } = useTextStyles();
   const wide = useMedia(panesQuery);
-  const sources = new Set(parts.flatMap(({ entries }) => entries.map(({ dict }) => dict)));
-  const starter = [...sources]
-    .filter((code) => holdingOf(code)?.origin === 'starter')
-    .map((code) => dictionaryLabel(i18n, code))
-    .join(', ');
+  const printing = usePrinting();
+  const cardOf = ({ pos, cards }: CardPart, card: EntryCard) => (
+    <Card
+      key={card.id}
+      isFirst={cards.find(({ language }) => language === card.language) === card}
+      most={card.language === cards[0]?.language ? mostMeanings.first : mostMeanings.other}
+      {...{ card, lemma, form, pos, known, renderControls }}
+    />
+  );
   return (
     <section>
-      <SectionLine>{t`Dictionaries`}</SectionLine>
-      {parts.map(({ language, pos, cards }, place) => (
-        <div key={`${language} ${pos ?? ''}`}>
-          {parts.length > 1 ? (
-            <h3 className={styles.part}>
-              <Word language={language} className={styles.lemma}>
-                {lemma}
-              </Word>
-              <LemmaLabels language={language} pos={pos} />
-            </h3>
-          ) : null}
-          {parts.length > 1 ? renderForms({ lemma, language, pos }) : null}
-          {/* On a narrow screen those of the first part are at the foot. */}
-          {parts.length > 1 && (wide || place > 0) ? (
-            <div className={mergeClasses(wide && beside, styles.controls, 'noPrint')}>
-              {renderControls({ lemma, language, pos })}
-            </div>
-          ) : null}
-          {cards.map((card) => (
-            <Card
-              key={card.id}
-              most={card.language === cards[0]?.language ? mostMeanings.first : mostMeanings.other}
-              {...{ card, lemma, form, pos, known, renderControls }}
-            />
-          ))}
-        </div>
-      ))}
-      {starter === '' ? null : <p className={styles.starter}>{t`From the sample dictionary: ${starter}`}</p>}
+      {printing ? <SectionLine>{t`Dictionaries`}</SectionLine> : null}
+      {folded.size === 0 ? <h2 className={unseen}>{t`Dictionaries`}</h2> : null}
+      {parts.map((part, place) => {
+        const { language, pos, cards } = part;
+        return (
+          <div key={`${language} ${pos ?? ''}`}>
+            {/* Those of the first are under the head word. */}
+            {place === 0 ? null : (
+              <>
+                <h3 className={styles.part}>
+                  <Word language={language} className={styles.lemma}>
+                    {lemma}
+                  </Word>
+                  <LemmaLabels language={language} pos={pos} />
+                </h3>
+                {renderForms({ lemma, language, pos })}
+                <div className={mergeClasses(wide && beside, styles.controls, 'noPrint')}>
+                  {renderControls({ lemma, language, pos })}
+                </div>
+              </>
+            )}
+            {cards.filter((card) => !folded.has(card)).map((card) => cardOf(part, card))}
+          </div>
+        );
+      })}
+      {folded.size === 0 ? null : (
+        <Fold summary={<SectionLine>{t`Dictionaries`}</SectionLine>}>
+          {parts.map((part) =>
+            part.cards.filter((card) => folded.has(card)).map((card) => cardOf(part, card)),
+          )}
+        </Fold>
+      )}
     </section>
   );
 });
+
+/** The first example of the folded cards. */
+export function FirstExample({ folded, form }: Pick<EntriesProps, 'folded' | 'form'>) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const [first] = [...folded].flatMap(({ entry: { from, to } }) => {
+    const [said] = gatherExamples(
+      to.translationGroups.flatMap(({ examples }) => examples),
+      form,
+    );
+    return said ? [{ said, source: from.language, target: to.language }] : [];
+  });
+  if (first === undefined) return null;
+  return (
+    <section className="noPrint">
+      <SectionLine>{t`Examples`}</SectionLine>
+      <div className={styles.example}>
+        <Sentence {...first} />
+      </div>
+    </section>
+  );
+}
 
 export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'pos'>) {
   const { i18n } = useLingui();
@@ -156,11 +178,30 @@ export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'p
   return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
 }
 
+/** With signs for how it is said. */
+function isMarked({ lemma, presentationLemma }: LemmaAnswer): boolean {
+  return presentationLemma !== lemma;
+}
+
+/** The languages of a dictionary whose publisher nobody told. */
+function makerOf(i18n: I18n, dict: string): string {
+  const maker = isDictionaryCode(dict) ? dictionaryMaker(dict, holdingOf(dict)) : dict;
+  return maker === dict ? dictionaryLabel(i18n, dict) : maker;
+}
+
+/** Of makers, without their places and without those whom nobody names. */
+function namesIn(makers: string): readonly string[] {
+  const names = makers.split(/,? and (?:by )?|, /u).filter((name) => !name.startsWith('members of '));
+  return names.map((name) => name.replace(/ (?:\(|at ).+/u, ''));
+}
+
 type RenderControls = (word: ParadigmWord) => ReactNode;
 
 /** Controls only for source lemmas that are not the heading's (A102). */
 interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
+  /** Of its language; a further one has the name of its dictionary. */
+  readonly isFirst: boolean;
   /** Groups that are not folded. */
   readonly most: number;
   /** Of the heading. */
@@ -168,10 +209,9 @@ interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'ren
 }
 
 /** An entry of one dictionary (A80–A86). */
-function Card({ card, most, lemma, form, pos, known, renderControls }: CardProps) {
+function Card({ card, isFirst, most, lemma, form, pos, known, renderControls }: CardProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const { address } = useAddress();
   const { dicts } = card;
   const { from, to } = card.entry;
   const name = dicts.map((dict) => dictionaryLabel(i18n, dict)).join(' · ');
@@ -179,15 +219,6 @@ function Card({ card, most, lemma, form, pos, known, renderControls }: CardProps
   const shown = groups.length > most + 1 ? most : groups.length;
   const sought = lemma.normalize('NFC');
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
-  // The heading already shows the lemma; the line stands only if there is more to say.
-  const hasMore = from.lookupLemmas.some(
-    (word) =>
-      !isSought(word) ||
-      word.presentationLemma !== word.lemma ||
-      word.dialect ||
-      word.country ||
-      (word.remark && word.remark !== 'variant'),
-  );
   const groupOf = (group: TranslationGroupAnswer, place: number) => (
     <TranslationGroup
       key={place}
@@ -209,62 +240,97 @@ function Card({ card, most, lemma, form, pos, known, renderControls }: CardProps
       className={mergeClasses(useTargetStyle(), styles.card)}
       aria-label={name}
     >
-      <span className={styles.target}>{dictionaryLanguageLabel(i18n, card.language)}</span>
-      <div>
-        {hasMore ? (
-          <div className={styles.lemmas}>
-            {joined(from.lookupLemmas, (word) => (
-              <>
-                <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
-                <WordLabels word={word} expectedPos={pos} />
-                {isSought(word) || /\s/u.test(word.lemma) ? null : (
-                  <span className={styles.entryCardControls}>{renderControls(word)}</span>
-                )}
-              </>
-            ))}
-          </div>
-        ) : null}
-        <ol>{groups.slice(0, shown).map(groupOf)}</ol>
-        {shown < groups.length ? (
-          <Fold
-            summary={<Plural value={groups.length - shown} one="# more meaning" other="# more meanings" />}
-          >
-            <ol start={shown + 1}>
-              {groups.slice(shown).map((group, index) => groupOf(group, shown + index))}
-            </ol>
-          </Fold>
+      <div className={styles.target}>
+        {joined(
+          dicts,
+          (dict, place) => (
+            <DictionaryLink dict={dict} lemma={lemma}>
+              {isFirst && place === 0 ? dictionaryLanguageLabel(i18n, card.language) : undefined}
+            </DictionaryLink>
+          ),
+          ' · ',
+        )}
+        {groups.length > 1 ? (
+          <span className={styles.count}>
+            <Plural value={groups.length} one="# meaning" other="# meanings" />
+          </span>
         ) : null}
       </div>
-      {address.dictionary !== undefined ? null : (
-        <div className={styles.sources}>
-          {joined(
-            dicts.filter(isDictionaryCode),
-            (dict) => (
-              <DictionaryLink dict={dict} lemma={lemma} />
-            ),
-            ' · ',
-          )}
+      {saysMore(card.entry, lemma) || from.lookupLemmas.some(isMarked) ? (
+        <div className={styles.lemmas}>
+          {joined(from.lookupLemmas, (word) => (
+            <>
+              <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
+              <WordLabels word={word} expectedPos={pos} />
+              {isSought(word) || /\s/u.test(word.lemma) ? null : (
+                <span className={styles.entryCardControls}>{renderControls(word)}</span>
+              )}
+            </>
+          ))}
         </div>
-      )}
+      ) : null}
+      <ol>{groups.slice(0, shown).map(groupOf)}</ol>
+      {shown < groups.length ? (
+        <Fold
+          framed
+          summary={<Plural value={groups.length - shown} one="# more meaning" other="# more meanings" />}
+        >
+          <ol start={shown + 1}>
+            {groups.slice(shown).map((group, index) => groupOf(group, shown + index))}
+          </ol>
+        </Fold>
+      ) : null}
     </article>
   );
 }
 
-function DictionaryLink({ dict, lemma }: { readonly dict: DictionaryCode; readonly lemma: string }) {
+interface DictionaryLinkProps {
+  readonly dict: string;
+  readonly lemma: string;
+  /** The name of the dictionary by default. */
+  readonly children: ReactNode;
+}
+
+/** No link where the article is of one dictionary. */
+function DictionaryLink({ dict, lemma, children }: DictionaryLinkProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { hrefTo } = useAddress();
-  const printing = usePrinting();
+  const { address, hrefTo } = useAddress();
   const name = dictionaryLabel(i18n, dict);
-  const maker = dictionaryMaker(dict, holdingOf(dict));
+  const shown = children ?? name;
+  if (address.dictionary !== undefined || !isDictionaryCode(dict)) return shown;
   return (
     <Link
       className={styles.source}
       to={hrefTo({ dictionary: dict, lemma })}
-      title={maker}
+      title={makerOf(i18n, dict)}
       aria-label={t`Only in this dictionary: ${name}`}
     >
-      {printing ? maker : name}
+      {shown}
     </Link>
+  );
+}
+
+/** All makers of an article, once. */
+export function Sources({ codes }: { readonly codes: readonly string[] }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { address, hrefTo } = useAddress();
+  const isStarter = (code: string): boolean => holdingOf(code)?.origin === 'starter';
+  const makers = codes.filter((code) => !isStarter(code)).flatMap((code) => namesIn(makerOf(i18n, code)));
+  const maker = [...new Set(makers)].join(', ');
+  const starter = [...new Set(codes.filter(isStarter))].map((code) => dictionaryLabel(i18n, code)).join(', ');
+  return (
+    <p className={mergeClasses(styles.sources, 'noPrint')}>
+      <span translate="no">
+        {maker === '' ? null : t`Source: ${maker}.`}{' '}
+        {starter === '' ? null : t`From the sample dictionary: ${starter}`}
+      </span>
+      {address.dictionary === undefined || codes.length === 0 ? null : (
+        <Link className={styles.all} to={hrefTo({ dictionary: undefined })}>
+          {t`Search all dictionaries`}
+        </Link>
+      )}
+    </p>
   );
 }

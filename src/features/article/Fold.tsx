@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
 
@@ -12,6 +12,7 @@ const useStyles = makeStyles({
       color: tokens.colorBrandForeground1,
       fontFamily: tokens.fontFamilyBase,
       fontSize: tokens.fontSizeBase300,
+      fontWeight: 600,
       cursor: 'pointer',
       ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}` },
       '@media (pointer: coarse)': { minHeight: '2.75rem' },
@@ -25,23 +26,44 @@ const useStyles = makeStyles({
         marginInline: '0.28125rem',
         borderBottom: '1.5px solid',
         borderRight: '1.5px solid',
-        transform: 'rotate(-45deg)',
+        transform: 'translateY(-2px) rotate(45deg)',
       },
     },
-    '&[open] > summary::before': { transform: 'translateY(-2px) rotate(45deg)' },
+    '&[open] > summary::before': { transform: 'translateY(2px) rotate(225deg)' },
+  },
+  framed: {
+    '> summary': {
+      justifyContent: 'center',
+      minHeight: '3rem',
+      marginTop: '0.5rem',
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      borderRadius: tokens.borderRadiusMedium,
+      backgroundColor: tokens.colorNeutralBackground1,
+    },
   },
 });
 
+interface FoldProps {
+  readonly summary: ReactNode;
+  readonly framed?: boolean;
+  readonly children: ReactNode;
+  readonly onOpen?: (isOpen: boolean) => void;
+}
+
 /** What an article says further down in a list; open on paper. */
-export function Fold({ summary, children }: { readonly summary: ReactNode; readonly children: ReactNode }) {
-  const { fold } = useStyles();
+export function Fold({ summary, framed = false, children, onOpen }: FoldProps) {
+  const styles = useStyles();
   const printing = usePrinting();
   const [isOpen, setOpen] = useState(false);
   return (
     <details
-      className={fold}
+      className={mergeClasses(styles.fold, framed && styles.framed)}
       open={isOpen || printing}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => {
+        if (printing) return;
+        setOpen(open);
+        onOpen?.(open);
+      }}
     >
       <summary>{summary}</summary>
       {children}

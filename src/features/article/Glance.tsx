@@ -1,6 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { CSSProperties, MouseEvent } from 'react';
 import { dictionaryLanguageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -16,10 +16,10 @@ const useStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min-content, min(9.75rem, 40%)) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min-content, min(7.5rem, 40%)) minmax(0, 1fr)',
     alignItems: 'baseline',
     columnGap: '0.5rem',
-    padding: '0.25rem 0',
+    padding: '0.375rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-child': { fontSize: tokens.fontSizeBase600 },
     ...textSize(500),
@@ -32,6 +32,7 @@ const useStyles = makeStyles({
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: '45vw',
+    paddingBottom: '0.25rem',
   },
   words: { fontFamily: wordFace },
   note: {
@@ -44,13 +45,15 @@ const useStyles = makeStyles({
   },
   // An outline around it would be cut off.
   link: {
+    display: 'inline-block',
     overflowWrap: 'anywhere',
     outlineOffset: '-2px',
+    // The whole grid is links.
+    ':not(:hover)': { textDecorationLine: 'none' },
     // As wide as a finger, without moving its neighbours.
     '@media (pointer: coarse)': {
-      display: 'inline-block',
       minWidth: '44px',
-      margin: '0 -0.5rem',
+      margin: '0 calc(min(0px, var(--letters) * 0.42em + 1rem - 44px) - 0.5rem) 0 -0.5rem',
       padding: '0.5625rem 0.5rem',
     },
   },
@@ -66,6 +69,11 @@ export const useTargetStyle = makeResetStyles({
     '@media (forced-colors: active)': { outline: '2px solid' },
   },
 });
+
+/** For how much wider than its word a link is. */
+function lettersOf(text: string): CSSProperties & Record<'--letters', number> {
+  return { '--letters': text.length };
+}
 
 /** Scrolls to the place, also behind a fold, and focuses it, so that it is read from there. */
 function goTo(event: MouseEvent, place: string): void {
@@ -98,13 +106,18 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
                     <a
                       href={`#${place}`}
                       className={mergeClasses(link, styles.link)}
+                      style={lettersOf(text)}
                       onClick={(event) => goTo(event, place)}
                     >
                       <Word language={language}>{text}</Word>
                     </a>
                   ))}
                   {note ? ' ' : null}
-                  {note ? <Word language={language} className={styles.note}>{`(${note})`}</Word> : null}
+                  {note ? (
+                    <Word language={language} className={styles.note}>
+                      {senses.length > 1 ? `(${note})` : note}
+                    </Word>
+                  ) : null}
                 </>
               ),
               '; ',
@@ -118,13 +131,13 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
 
 interface SpokenAnswerProps {
   readonly lemma: string;
-  /** Absent with several readings. */
-  readonly sole: { readonly language: string; readonly pos: string | undefined } | undefined;
+  /** Absent with terms of several languages. */
+  readonly leading: { readonly language: string; readonly pos: string | undefined } | undefined;
   readonly languages: readonly GlanceLanguage[];
 }
 
 /** What a screen reader says when the article has come: “guolli, noun: fisk, fish”. */
-export function SpokenAnswer({ lemma, sole, languages }: SpokenAnswerProps) {
+export function SpokenAnswer({ lemma, leading, languages }: SpokenAnswerProps) {
   const { i18n, t } = useLingui();
   if (languages.length === 0) return t`Article: ${lemma}`;
   const words = languages.flatMap(({ language, senses }) =>
@@ -132,8 +145,8 @@ export function SpokenAnswer({ lemma, sole, languages }: SpokenAnswerProps) {
   );
   return (
     <>
-      <Word language={sole?.language}>{lemma}</Word>
-      {sole?.pos === undefined ? '' : `, ${posLabel(i18n, sole.pos)}`}:{' '}
+      <Word language={leading?.language}>{lemma}</Word>
+      {leading?.pos === undefined ? '' : `, ${posLabel(i18n, leading.pos)}`}:{' '}
       {joined(words, ({ language, text }) => (
         <Word language={language}>{text}</Word>
       ))}

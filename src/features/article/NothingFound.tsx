@@ -12,15 +12,15 @@ import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
 import {
-  allLifted,
+  allWidened,
   filtersEverywhere,
   filtersHere,
   type HidingChoice,
   hidingChoices,
-  liftedFilters,
-  lifting,
   nothingChosen,
   useFiltersHere,
+  widenedFilters,
+  widening,
 } from '#src/lookup/queryFilters.ts';
 import { DeviceLine, Notice } from '#src/ui/answer/Answer.tsx';
 import { Absent, HiddenWords, NothingChosen, OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
@@ -59,15 +59,15 @@ interface NothingFoundProps {
 function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address, chosen: Preferences) {
   // The chosen languages hide words of the address's dictionary; the chosen dictionaries hide words of any.
   const filters = choice === 'languages' ? filtersHere(address, chosen) : filtersEverywhere(chosen);
-  const lifted = liftedFilters(filters, choice);
+  const widened = widenedFilters(filters, choice);
   const { data, isLoading } = useQuery({
-    ...knownStemsQuery([lemma], lifted ?? filters),
-    enabled: lifted !== undefined,
+    ...knownStemsQuery([lemma], widened ?? filters),
+    enabled: widened !== undefined,
   });
-  return isLoading ? undefined : lifted !== undefined && data?.includes(lemma) === true;
+  return isLoading ? undefined : widened !== undefined && data?.includes(lemma) === true;
 }
 
-/** A choice that hides the lemma is named and lifted with one tap (D16); similar words are offered (D11). */
+/** A choice that hides the lemma is named and widened with one tap (D16); similar words are offered (D11). */
 export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, children }: NothingFoundProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -84,7 +84,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const everywhere = filtersEverywhere(chosen);
   const unfiltered = useQuery(knownStemsQuery([sought], everywhere));
   // Dictionaries that a choice leaves out may have the word, too.
-  const all = [everywhere, ...allLifted(everywhere)].map((one) => knownStemsQuery([sought], one).queryKey);
+  const all = [everywhere, ...allWidened(everywhere)].map((one) => knownStemsQuery([sought], one).queryKey);
   const elsewhere = useProvenance(...all).device?.missing ?? [];
   const near = useInfiniteQuery(listQuery(lemma.trim(), 'start', filtersEverywhere(chosen)));
   const key = searchKey(lemma.trim());
@@ -94,12 +94,12 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const { dictionary } = address;
 
   const none = nothingChosen(useFiltersHere());
-  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting(none))} />;
+  if (none) return <NothingChosen of={none} onChooseAll={() => choose(widening(none))} />;
   // Nothing is claimed until it is known whether a choice hides the word.
   if (unfiltered.isLoading || Object.values(isThere).includes(undefined)) return <ArticleWaiting lines={1} />;
   const by = hidingChoices.find((choice) => isThere[choice]);
   if (by === 'languages') {
-    return <HiddenWords text={lemma} by={by} onLift={() => choose(lifting(by))} />;
+    return <HiddenWords text={lemma} by={by} onLift={() => choose(widening(by))} />;
   }
   if (dictionary && (unfiltered.data?.includes(sought) || unfiltered.isError || elsewhere.length > 0)) {
     const name = dictionaryLabel(i18n, dictionary);
@@ -123,7 +123,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
         text={lemma}
         by={by}
         onLift={() => {
-          choose(lifting(by));
+          choose(widening(by));
           if (dictionary) void navigate(hrefTo({ dictionary: undefined }));
         }}
       />
@@ -174,11 +174,11 @@ export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) 
   const { t } = useLingui();
   const styles = useStyles();
   const filters = useFiltersHere();
-  const lifted = liftedFilters(filters, 'languages');
-  const { data } = useQuery({ ...entriesQuery(lemma, lifted ?? filters), enabled: lifted !== undefined });
+  const widened = widenedFilters(filters, 'languages');
+  const { data } = useQuery({ ...entriesQuery(lemma, widened ?? filters), enabled: widened !== undefined });
   const none = nothingChosen(filters);
-  if (none) return <NothingChosen of={none} onChooseAll={() => choose(lifting(none))} />;
-  if (lifted === undefined || data === undefined) return null;
+  if (none) return <NothingChosen of={none} onChooseAll={() => choose(widening(none))} />;
+  if (widened === undefined || data === undefined) return null;
   const shown = new Set(entries.map(({ dict }) => dict));
   const hidden = new Set(data.map(({ dict }) => dict).filter((dict) => !shown.has(dict))).size;
   if (hidden === 0) return null;
@@ -189,7 +189,7 @@ export function HiddenDictionaries({ lemma, entries }: HiddenDictionariesProps) 
         one="Your language filter hides # more dictionary."
         other="Your language filter hides # more dictionaries."
       />{' '}
-      <TextButton onClick={() => choose(lifting('languages'))}>{t`Search all languages`}</TextButton>
+      <TextButton onClick={() => choose(widening('languages'))}>{t`Search all languages`}</TextButton>
     </p>
   );
 }

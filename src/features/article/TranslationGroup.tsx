@@ -9,7 +9,7 @@ import { posLabel } from '#src/ui/labels/labels.ts';
 import { dialectLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { joined, Presentation, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
@@ -21,38 +21,34 @@ const useStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     fontFamily: wordFace,
+    padding: '0.5rem 0',
     overflowWrap: 'anywhere',
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   },
   number: {
-    minWidth: '1.125rem',
-    paddingRight: '0.25rem',
+    minWidth: '1.75rem',
+    paddingRight: '0.5rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase200,
+    fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase200,
+    lineHeight: tokens.lineHeightBase600,
   },
   translations: {
     gridColumn: 2,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    ...textSize(600),
     '@media print': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
+  // Nearly every answer is a link.
+  link: { ':not(:hover)': { textDecorationColor: tokens.colorNeutralStrokeAccessible } },
   restriction: {
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    fontStyle: 'italic',
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase300,
   },
-  examples: {
-    gridColumn: 2,
-    margin: '0.25rem 0 0.5rem',
-    paddingLeft: '0.75rem',
-    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 719px)': { gridColumn: '1 / -1' },
-    '@media print': { gridColumn: 2 },
-  },
-  example: { margin: '0.125rem 0', fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  note: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  examples: { gridColumn: 2 },
+  example: { margin: '0 0 0.25rem', fontFamily: wordFace, ...textSize(400) },
+  note: textSize(400),
   exampleTranslation: { display: 'block', color: tokens.colorNeutralForeground2 },
   // Labels have the typeface of the interface.
   labels: {
@@ -80,16 +76,7 @@ export function TranslationGroup(props: TranslationGroupProps) {
   const { id, group, number, source, target, lemma, form, pos, known } = props;
   const styles = useStyles();
   const [first, ...others] = gatherExamples(group.examples, form);
-  const sentence = ({ example, translations, places }: NonNullable<typeof first>) => (
-    <p key={example} className={styles.example}>
-      <MarkedSentence language={source} text={example} places={places} />
-      {translations.map((translation) => (
-        <Word key={translation} language={target} className={styles.exampleTranslation}>
-          {translation}
-        </Word>
-      ))}
-    </p>
-  );
+  const sentence = (said: Example) => <Sentence key={said.example} said={said} {...{ source, target }} />;
   return (
     <li id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.group)}>
       <span className={number === undefined ? undefined : styles.number} aria-hidden="true">
@@ -123,6 +110,26 @@ export function TranslationGroup(props: TranslationGroupProps) {
         </div>
       )}
     </li>
+  );
+}
+
+type Example = ReturnType<typeof gatherExamples>[number];
+
+interface SentenceProps extends Pick<TranslationGroupProps, 'source' | 'target'> {
+  readonly said: Example;
+}
+
+export function Sentence({ said: { example, translations, places }, source, target }: SentenceProps) {
+  const styles = useStyles();
+  return (
+    <p className={styles.example}>
+      <MarkedSentence language={source} text={example} places={places} />
+      {translations.map((translation) => (
+        <Word key={translation} language={target} className={styles.exampleTranslation}>
+          {translation}
+        </Word>
+      ))}
+    </p>
   );
 }
 
@@ -224,6 +231,7 @@ interface WordLinkProps {
 
 export function WordLink({ word, known }: WordLinkProps) {
   const texts = useTextStyles();
+  const styles = useStyles();
   const { hrefTo } = useAddress();
   const shown = (
     <Word language={word.language}>
@@ -232,7 +240,11 @@ export function WordLink({ word, known }: WordLinkProps) {
   );
   if (!known) return shown;
   return (
-    <Link to={hrefTo({ dictionary: undefined, lemma: word.lemma })} state={fromList} className={texts.link}>
+    <Link
+      to={hrefTo({ dictionary: undefined, lemma: word.lemma })}
+      state={fromList}
+      className={mergeClasses(texts.link, styles.link)}
+    >
       {shown}
     </Link>
   );

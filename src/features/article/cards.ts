@@ -33,51 +33,86 @@ function wordKey({ lemma, dialect, country }: LemmaAnswer) {
   return [lemma, dialect, country];
 }
 
-/** Equal for entries that say the same: words, restrictions and examples. */
-function entryKey({ from, to }: EntryGroup): string {
-  return JSON.stringify([
+const isOtherSpelling = ({ remark }: LemmaAnswer) => remark === 'variant' || remark === 'nonstandard';
+
+/** The words and restrictions of an entry, equal for entries that say the same; and what else it has. */
+function contentOf({ from, to }: EntryGroup) {
+  const groups = to.translationGroups;
+  const words = [
     from.language,
     to.language,
-    from.lookupLemmas.map(wordKey),
-    to.translationGroups.map(({ translations, restriction, examples, notes }) => [
-      translations.map(wordKey),
-      restriction,
-      examples,
-      notes,
-    ]),
-  ]);
+    from.lookupLemmas.filter((word) => !isOtherSpelling(word)).map(wordKey),
+    groups.map(({ translations, restriction }) => [translations.map(wordKey), restriction]),
+  ];
+  const extras = [
+    from.lookupLemmas.filter(isOtherSpelling).map(wordKey),
+    groups.flatMap(({ examples, notes = [] }) => [...examples, ...notes]),
+  ];
+  return { key: JSON.stringify(words), extras: JSON.stringify(extras) };
 }
 
-/** What several dictionaries say is one entry; homonyms of one dictionary stay apart. */
+/** Of an entry that has only words and restrictions. */
+const noExtras = '[[],[]]';
+
+/** Entries that say the same are one, as is one that says no more than another. */
 function agreeing(entries: readonly EntryGroup[]) {
-  const said: { key: string; entry: EntryGroup; dicts: string[] }[] = [];
+  const said: { key: string; extras: string; entry: EntryGroup; dicts: string[] }[] = [];
   for (const entry of entries) {
-    const key = entryKey(entry);
-    const same = said.find((one) => one.key === key && !one.dicts.includes(entry.dict));
+    const { key, extras } = contentOf(entry);
+    const same = said.find(
+      (one) => one.key === key && (one.extras === extras || [one.extras, extras].includes(noExtras)),
+    );
     if (same === undefined) {
-      said.push({ key, entry, dicts: [entry.dict] });
+      said.push({ key, extras, entry, dicts: [entry.dict] });
       continue;
     }
-    same.dicts.push(entry.dict);
+    if (!same.dicts.includes(entry.dict)) same.dicts.push(entry.dict);
     // The one that shows how the word is said tells more.
-    if (entry.from.lookupLemmas.some((word) => word.presentationLemma !== word.lemma)) same.entry = entry;
+    const tellsMore = entry.from.lookupLemmas.some((word) => word.presentationLemma !== word.lemma);
+    if (same.extras === extras ? tellsMore : same.extras === noExtras) Object.assign(same, { entry, extras });
   }
   return said;
 }
 
-/** In the reader's order. */
+/** Without parts that say nothing new of a word of their language: some sources have a word as another part of speech, too. */
+function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly ArticlePart[] {
+  const said = new Set<string>();
+  return parts.filter(({ language, entries }) => {
+    const own = entries.map((entry) => {
+      const { from, to } = entry;
+      const answer = answerLanguage(entry, lemma);
+      const groups = to.translationGroups;
+      const words = answer === to.language ? groups.flatMap((one) => one.translations) : from.lookupLemmas;
+      return {
+        keys: words.map((word) => JSON.stringify([language, answer, word.lemma])),
+        isBare: contentOf(entry).extras === noExtras && groups.every(({ restriction }) => !restriction),
+      };
+    });
+    const isNew = own.some(({ keys, isBare }) => !isBare || keys.some((key) => !said.has(key)));
+    for (const { keys } of own) for (const key of keys) said.add(key);
+    return isNew;
+  });
+}
+
+/** In the reader's order: the language leads that answers in the reader's first one. */
 export function cardParts(
   lemma: string,
   parts: readonly ArticlePart[],
   order: readonly string[],
 ): readonly CardPart[] {
-  return parts.map((part, partPlace) => ({
-    ...part,
-    cards: agreeing(part.entries)
-      .map(({ entry, dicts }) => ({ language: answerLanguage(entry, lemma), entry, dicts }))
-      .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
-      .map((card, place) => ({ ...card, id: `entry-${partPlace}-${place}` })),
-  }));
+  const leading = parts.find(({ entries }) =>
+    entries.some((entry) => answerLanguage(entry, lemma) === order[0]),
+  );
+  const isLeading = ({ language }: ArticlePart): boolean => language === leading?.language;
+  return withoutMistakes(lemma, parts)
+    .toSorted((a, b) => Number(isLeading(b)) - Number(isLeading(a)))
+    .map((part, partPlace) => ({
+      ...part,
+      cards: agreeing(part.entries)
+        .map(({ entry, dicts }) => ({ language: answerLanguage(entry, lemma), entry, dicts }))
+        .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
+        .map((card, place) => ({ ...card, id: `entry-${partPlace}-${place}` })),
+    }));
 }
 
 interface ConceptRow extends ConceptAnswer {

@@ -1,7 +1,7 @@
 /** What a word means: for each language its translations, in the order of the reader's languages. */
 import { withoutReferences } from '#src/language/analysis.ts';
 import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
-import type { LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
+import type { EntryGroup, LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { type CardPart, type ConceptCard, type EntryCard, groupId } from './cards.ts';
 
 interface GlanceWord {
@@ -25,6 +25,7 @@ const mostOfALanguage = 3;
 interface PlacedGroup {
   readonly translations: readonly LemmaAnswer[];
   readonly restriction: string | undefined;
+  readonly notes?: TranslationGroupAnswer['notes'];
   readonly place: string;
 }
 
@@ -43,17 +44,9 @@ function addTo(said: Map<string, GlanceSense[]>, language: string, sense: Glance
   said.set(language, [...(said.get(language) ?? []), sense]);
 }
 
-/**
- * Of all homographs in the first language that answers the reader, else in that which the article begins with:
- * dictionaries before terms.
- */
-function sensesByLanguage(
-  parts: readonly CardPart[],
-  concepts: readonly ConceptCard[],
-  reader: string | undefined,
-) {
-  const answering = parts.find(({ cards }) => cards.some((card) => card.language === reader)) ?? parts[0];
-  const language = answering?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
+/** Of all homographs in the language that the article begins with: dictionaries before terms. */
+function sensesByLanguage(parts: readonly CardPart[], concepts: readonly ConceptCard[]) {
+  const language = parts[0]?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
   const own = parts.filter((part) => part.language === language);
   const meanings = meaningsOf<LemmaAnswer, PlacedGroup>(
     own.flatMap(({ pos, cards }) => cards.flatMap((card) => sourcesOf(card, pos))),
@@ -101,8 +94,54 @@ export function glance(
   concepts: readonly ConceptCard[],
   order: readonly string[],
 ): readonly GlanceLanguage[] {
-  const said = sensesByLanguage(parts, concepts, order[0]);
+  const said = sensesByLanguage(parts, concepts);
   return [...new Set([...order, ...said.keys()])]
     .map((language) => ({ language, senses: shownSenses(said.get(language) ?? []) }))
     .filter(({ senses }) => senses.length > 0);
+}
+
+/** The heading already shows the lemma. */
+export function saysMore({ from }: EntryGroup, lemma: string): boolean {
+  return from.lookupLemmas.some(
+    (word) =>
+      word.lemma.normalize('NFC') !== lemma.normalize('NFC') ||
+      word.dialect ||
+      word.country ||
+      (word.remark && word.remark !== 'variant'),
+  );
+}
+
+/** Whether the grid leaves only examples to its entry: it has each word with its restriction. */
+function isSaid(card: EntryCard, languages: readonly GlanceLanguage[]): boolean {
+  const senses = languages.find(({ language }) => language === card.language)?.senses ?? [];
+  return sourcesOf(card, undefined).every(({ groups }) =>
+    groups.every(({ translations, restriction, notes }) => {
+      const own = senses.filter(({ note }) => !restriction || note === restriction);
+      const words = own.flatMap((sense) => sense.words.map(({ text }) => text));
+      return (
+        !notes?.length &&
+        translations.every(
+          ({ lemma, dialect, country, remark }) => words.includes(lemma) && !dialect && !country && !remark,
+        )
+      );
+    }),
+  );
+}
+
+/** Shown of a card in the reader's first language, and of others. */
+export const mostMeanings = { first: 5, other: 3 } as const;
+
+/** The grid, and the cards that it leaves only examples to; nothing where the first answer has too many meanings. */
+export function summary(
+  lemma: string,
+  parts: readonly CardPart[],
+  concepts: readonly ConceptCard[],
+  languages: readonly GlanceLanguage[],
+): { grid: readonly GlanceLanguage[]; folded: ReadonlySet<EntryCard> } {
+  const [leading] = parts;
+  const groups = leading?.cards[0]?.entry.to.translationGroups ?? [];
+  if (concepts.length === 0 && groups.length > mostMeanings.first + 1) return { grid: [], folded: new Set() };
+  // A further part has a heading, under which its cards stand.
+  const folded = leading?.cards.filter((card) => isSaid(card, languages) && !saysMore(card.entry, lemma));
+  return { grid: languages, folded: new Set(folded) };
 }

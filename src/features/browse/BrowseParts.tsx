@@ -10,19 +10,16 @@ import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
-import { SelectField } from '#src/ui/fields/fields.tsx';
-import { dictionaryLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
+import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 
 const useStyles = makeStyles({
   head: { [lowScreen]: { display: 'flex', alignItems: 'end', gap: '1.5rem' } },
   choices: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '0.75rem 1rem',
+    maxWidth: '20rem',
     margin: '0.5rem 0 0.75rem',
-    '> *': { flex: '1 1 14rem' },
     [lowScreen]: { flex: 1, marginBottom: 0 },
   },
   tabs: {
@@ -57,47 +54,53 @@ interface BrowseHeadProps {
 }
 
 export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHeadProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
-  const navigate = useNavigate();
   const tabs = [
-    { name: t`By letter`, href: hrefToPage('browse', code), isHere: !bySubject },
-    { name: t`By subject`, href: hrefToPage('browse', 'terms'), isHere: bySubject },
+    { name: t`By letter`, href: hrefToPage('browse', code), isCurrent: !bySubject },
+    { name: t`By subject`, href: hrefToPage('browse', 'terms'), isCurrent: bySubject },
   ];
   return (
     <div className={styles.head}>
-      <div className={styles.choices}>
-        {bySubject ? null : (
-          <SelectField
-            label={t`Dictionary`}
-            value={code}
-            options={knownCodes().map((one) => ({
-              value: one,
-              // Short: a phone's select does not wrap.
-              name: one === termBank ? t`Terminology` : dictionaryLabel(i18n, one, shortLanguageLabel),
-            }))}
-            onChoose={(one) => void navigate(hrefToPage('browse', one), { replace: true })}
-          />
-        )}
-        {bySubject || code === termBank ? (
+      {bySubject || code === termBank ? (
+        <div className={styles.choices}>
           <LanguageField label={t`Language of the words`} value={language} onChoose={onLanguage} />
-        ) : null}
-      </div>
+        </div>
+      ) : null}
       <nav className={`${styles.tabs} noPrint`} aria-label={t`Ways to browse`}>
-        {tabs.map(({ name, href, isHere }) => (
+        {tabs.map(({ name, href, isCurrent }) => (
           <Link
             key={name}
             to={href}
             replace
-            className={mergeClasses(styles.tab, isHere && styles.here)}
-            aria-current={isHere ? 'page' : undefined}
+            className={mergeClasses(styles.tab, isCurrent && styles.here)}
+            aria-current={isCurrent ? 'page' : undefined}
           >
             {name}
           </Link>
         ))}
       </nav>
     </div>
+  );
+}
+
+/** Leads to another dictionary. */
+export function BrowsedDictionarySelect() {
+  const { t, i18n } = useLingui();
+  const { hrefToPage } = useAddress();
+  const navigate = useNavigate();
+  return (
+    <PillSelect
+      label={t`Dictionary`}
+      onChoose={(code) => void navigate(hrefToPage('browse', code), { replace: true })}
+    >
+      {knownCodes().map((code) => (
+        <option key={code} value={code}>
+          {dictionaryLabel(i18n, code)}
+        </option>
+      ))}
+    </PillSelect>
   );
 }
 

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'space-between',
     // Down to the foot of the screen: the letters always have the same place.
-    '@media (max-width: 899px)': { minHeight: 'calc(100 * var(--dvh) - 21.875rem)' },
+    '@media (max-width: 899px)': { minHeight: 'calc(100 * var(--dvh) - 17.375rem)' },
   },
   letters: {
     zIndex: 1,

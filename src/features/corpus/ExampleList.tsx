@@ -59,7 +59,7 @@ const useRows = makeResetStyles({
   '> div': {
     display: 'grid',
     gap: '0.75rem',
-    padding: '0.875rem 0',
+    padding: '0.75rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
 });

@@ -9,6 +9,7 @@ import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
+import { NotAsked } from './NotAsked.tsx';
 
 /** Data version that the user postponed. */
 const laterKey = 'deviceUpdateLater';
@@ -38,7 +39,10 @@ export function DeviceNotice() {
         action={
           <TextButton onClick={() => give(() => library.repair())}>{t`Download them again`}</TextButton>
         }
-      >{t`The browser has removed dictionaries that were on this device.`}</BottomNotice>
+      >
+        {t`The browser has removed dictionaries that were on this device.`} <NotAsked asking={state.asking} />
+        <OrderFailure text={failure} />
+      </BottomNotice>
     );
   }
   if (newer.length === 0 || readStored(laterKey) === version) return null;

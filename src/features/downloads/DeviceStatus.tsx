@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { useLibrary } from '#src/device/library/browserLibrary.ts';
 import { type LibraryState, progress, shownPacks } from '#src/device/library/libraryState.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { useNews } from '#src/state/useNews.ts';
 import { formsLanguage, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { useNews } from './useNews.ts';
 
 function useProgress(state: LibraryState): string | undefined {
   const { t, i18n } = useLingui();

@@ -22,6 +22,7 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
 import { DownloadSummary, movingStates, packsIn } from './DownloadSummary.tsx';
+import { NotAsked } from './NotAsked.tsx';
 import { PackRow } from './PackRow.tsx';
 
 const useStyles = makeStyles({
@@ -177,7 +178,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
           <TextButton onClick={() => give(() => library.repair())}>{t`Download them again`}</TextButton>
         }
       >
-        <Trans>Files already here won’t be downloaded again.</Trans>
+        <Trans>Files already here won’t be downloaded again.</Trans> <NotAsked asking={state.asking} />
         <OrderFailure text={failure} />
       </Notice>
     );
@@ -197,7 +198,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
         title={t`The list of dictionaries could not be fetched.`}
         retry={() => give(() => library.ask())}
       >
-        {state.asking === 'offline' ? <Trans>Connect to the internet to download.</Trans> : undefined}
+        <NotAsked asking={state.asking} />
       </Notice>
     );
   }
@@ -206,10 +207,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
   const day = dateLabel(i18n, new Date(state.lastManifest.at));
   return (
     <p className={styles.line} role="status">
-      {t`This list is from ${day}.`}{' '}
-      {state.asking === 'offline'
-        ? t`Connect to the internet to download.`
-        : t`The dictionary service isn’t responding.`}
+      {t`This list is from ${day}.`} <NotAsked asking={state.asking} />
     </p>
   );
 }

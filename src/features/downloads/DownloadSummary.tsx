@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   },
   quiet: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem' },
-  progress: { display: 'grid', gap: '0.375rem' },
+  progress: { display: 'grid', gap: '0.5rem' },
 });
 
 type StateName = PackState['state'];

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useDeviceNote } from '#src/local/deviceNote.ts';
 import { workerReady } from '#src/local/installation.ts';
 import { serviceReached } from '#src/lookup/answers.ts';
-import { useNews } from '#src/state/useNews.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useOnline } from '#src/state/useOnline.ts';
+import { useNews } from './useNews.ts';
 
 type DeviceStatusCode = typeof import('./DeviceStatus.tsx');
 

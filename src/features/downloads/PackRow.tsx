@@ -125,10 +125,10 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
       paused: resume,
       failed: retry,
     };
-    const isHere = state.state === 'here';
+    const isInstalled = state.state === 'here';
     const go = forward[state.state];
     // Always the first element: the focus stays when a download begins or pauses.
-    const first = go ?? (isHere ? undefined : pause);
+    const first = go ?? (isInstalled ? undefined : pause);
     if (state.state === 'building' || state.state === 'removing') {
       return (
         <div className={styles.buttons}>
@@ -147,7 +147,7 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
             <Checkmark20Regular />
           </span>
         )}
-        {state.state === 'absent' ? null : <IconButton {...(isHere ? remove : cancel)} />}
+        {state.state === 'absent' ? null : <IconButton {...(isInstalled ? remove : cancel)} />}
       </div>
     );
   }

@@ -13,7 +13,7 @@ import { ankiMaker, ankiWords } from './export/exportAnki.ts';
 import { combineLimit, liftMaker } from './export/exportLift.ts';
 import { tableMaker } from './export/exportTable.ts';
 import { wavOf } from './format/lift/wavFile.ts';
-import { type Separator, type TableForm, writtenSeparators } from './format/table/tableText.ts';
+import { type Separator, type TableForm, writtenSeparators } from './format/table/tableWriter.ts';
 
 /** The worker with the database engine is loaded on first use. */
 async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {

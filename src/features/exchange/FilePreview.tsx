@@ -17,7 +17,7 @@ import {
   type SourceFile,
   type TableLayout,
 } from './format/sourceFile.ts';
-import { separators, severalTabs } from './format/table/tableRows.ts';
+import { separators, severalBlanks, severalTabs } from './format/table/tableParser.ts';
 import { RefusedLines, useLeftOutTexts } from './ImportReport.tsx';
 import type { SoundSource } from './import/importSource.ts';
 
@@ -142,7 +142,7 @@ function SampleWord({ word, sounds }: { readonly word: FileWord; readonly sounds
 }
 
 /** Also parts of words, so they are only offered. */
-const rareSeparators = ['-', ':', '/', ' '];
+const rareSeparators = [severalBlanks, '-', ':', '/', ' '];
 
 const encodingNames: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',
@@ -165,6 +165,7 @@ function LayoutFields({ layout, onChange }: LayoutFieldsProps) {
     '': t`One column`,
     '\t': t`Tab`,
     [severalTabs]: `${t`Tab`} +`,
+    [severalBlanks]: '“ ” +',
     ';': `${t`Semicolon`} ;`,
     ',': `${t`Comma`} ,`,
   };

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { fetchAnswer } from '#src/lookup/answers.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
@@ -39,6 +40,7 @@ export function ImportFlow() {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
   const styles = usePartStyles();
+  const client = useQueryClient();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [target, setTarget] = useState('');
   const [choices, setChoices] = useState(false);
@@ -54,7 +56,8 @@ export function ImportFlow() {
       const source = await importFile(file);
       // Packages are named after their list, without characters that file systems refuse.
       const named = (list: WordList): boolean => packageName(list.name) === packageName(source.name);
-      const same = lists.find((list) => list.name === source.name) ?? lists.find(named);
+      const here = await fetchAnswer(client, savedListsQuery);
+      const same = here.find((list) => list.name === source.name) ?? here.find(named);
       setTarget(same?.id ?? '');
       return { file, source };
     },

@@ -20,15 +20,15 @@ import { PrintPart } from './PrintedSheet.tsx';
 
 const useStyles = makeStyles({
   // The menu beside what was chosen.
-  wide: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 16.75rem', gap: '1.125rem' },
-  menu: { paddingLeft: '0.375rem', borderLeft: `1px solid ${tokens.colorNeutralStroke1}` },
+  wide: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 16.75rem', gap: '1rem' },
+  menu: { paddingLeft: '0.25rem', borderLeft: `1px solid ${tokens.colorNeutralStroke1}` },
   group: { margin: 0, padding: '0.25rem 0', border: 0 },
   line: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
   heading: {
     // Below the line over its group, not in it.
     float: 'left',
     width: '100%',
-    padding: '0.375rem 0.875rem 0.25rem',
+    padding: '0.25rem 0.75rem',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase200,
     fontWeight: 600,
@@ -36,10 +36,10 @@ const useStyles = makeStyles({
   row: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.875rem',
+    gap: '0.75rem',
     width: '100%',
     minHeight: '2.875rem',
-    padding: '0.125rem 0.875rem',
+    padding: '0.125rem 0.75rem',
     borderRadius: tokens.borderRadiusMedium,
     color: tokens.colorNeutralForeground1,
     lineHeight: 1.3,

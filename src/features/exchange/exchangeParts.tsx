@@ -22,7 +22,7 @@ export const usePartStyles = makeStyles({
   title: { margin: '0 0 0.5rem', ...textSize(400), fontWeight: 600 },
   quiet: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground2, ...textSize(300) },
   centred: { textAlign: 'center' },
-  buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.625rem', marginTop: '0.75rem' },
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.75rem' },
   report: { marginTop: '0.75rem', '& ul': { margin: '1em 0', paddingLeft: '40px', listStyle: 'disc' } },
   fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
 });

@@ -55,21 +55,25 @@ async function readPackFile(file: Blob) {
 export async function importPacks(file: Blob, library: DeviceLibrary, onProgress: (part: number) => void) {
   const packFile = await readPackFile(file);
   const { wanted, older } = packsToTake(packFile, library.state());
+  // What the network brings at the same time goes on, whatever is in the file.
+  const { jobs } = library.state();
+  const fetched = new Set(wanted.filter(({ id }) => jobs[id]?.state === 'wanted').map(({ id }) => id));
   if (wanted.length > 0) {
     // Without a service worker, the database engine comes from the network.
     if (!navigator.onLine && (await workerInUse()) === undefined) throw new ExchangeFailure('notLoaded');
-    const result = await library.expect(wanted, packFile.offer);
+    const result = await library.registerFromFile(wanted, packFile.offer);
     if (result.order === 'full') {
       const limit = { of: 'bytes', found: result.needed, most: result.free } as const;
       throw new ExchangeFailure('noRoom', { limit });
     }
   }
-  return { ...(await install(wanted, packFile.parts, library, onProgress)), older: older.length };
+  return { ...(await install(wanted, fetched, packFile.parts, library, onProgress)), older: older.length };
 }
 
-/** Also installs what is complete if the rest fails. */
+/** Also installs what is complete if the rest fails. `fetched`: ids of packs that are being downloaded. */
 async function install(
   packs: readonly LibraryPack[],
+  fetched: ReadonlySet<string>,
   entries: ReadonlyMap<string, FileEntry>,
   library: DeviceLibrary,
   onProgress: (part: number) => void,
@@ -94,7 +98,9 @@ async function install(
     }
   } catch (error) {
     failure = error instanceof Error ? error : new Error(String(error));
-    await library.cancel(ids.slice(complete));
+    const left = ids.slice(complete);
+    await library.cancel(left.filter((id) => !fetched.has(id)));
+    await library.resume(left.filter((id) => fetched.has(id)));
     if (complete === 0) throw failure;
   }
   const taken = ids.slice(0, complete);

@@ -31,7 +31,7 @@ import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' },
+  form: { display: 'grid', gap: '0.75rem', paddingBottom: '0.5rem' },
   // The Sámi letters open under the field, over the suggestions.
   word: {
     position: 'relative',

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   head: {
     padding: '0 1rem 0.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (min-width: 900px)': { padding: '1rem 1.75rem 0.75rem' },
+    '@media (min-width: 900px)': { padding: '1rem 1.5rem 0.75rem' },
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem' },
   title: { flex: '1 1 10rem', minWidth: 0 },

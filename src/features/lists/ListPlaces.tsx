@@ -41,9 +41,9 @@ const useStyles = makeStyles({
     padding: '0.5rem 1rem',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
-    '@media (min-width: 900px)': { padding: '1.5rem 1.75rem' },
+    '@media (min-width: 900px)': { padding: '1.5rem' },
   },
-  home: { height: '100%', overflowY: 'auto', padding: '0.5rem 1rem 1.5rem' },
+  home: { height: '100%', overflowY: 'auto', padding: '0.5rem 1.25rem 1.5rem' },
   task: {
     height: '100%',
     display: 'grid',
@@ -54,11 +54,11 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '0.75rem',
-    padding: '0.625rem 1rem max(0.625rem, env(safe-area-inset-bottom))',
+    padding: '0.75rem 1rem max(0.75rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
+  notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
 });
 
 interface ListPlacesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {

@@ -15,7 +15,7 @@ import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { useMedia, usePrinting, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { twoLinesQuery, useMedia, usePrinting, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { listGeometry } from '#src/ui/wordlist/listParts.ts';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 import { useReorder } from './useReorder.ts';
@@ -30,6 +30,8 @@ const useStyles = makeStyles({
     height: '100%',
     overflowY: 'auto',
     scrollbarGutter: 'stable',
+    // Beside the drawer and the lists.
+    '@media (min-width: 900px)': { '--listWidth': '32vw' },
     '@media print': { height: 'auto', overflow: 'visible' },
   },
   failure: { padding: '0 0.75rem' },
@@ -59,10 +61,10 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
   const styles = useStyles();
   const texts = useTextStyles();
   const wide = useMedia(wideQuery);
-  const coarse = useMedia('(pointer: coarse)');
+  const hasTwoLines = useMedia(twoLinesQuery);
   const hint = useId();
   const scroller = useRef<HTMLDivElement>(null);
-  const height = useRem() * (coarse ? rowHeight.coarse : rowHeight.fine);
+  const height = useRem() * (hasTwoLines ? rowHeight.coarse : rowHeight.fine);
   const { playing, failure, toggle } = usePlayback();
   const [said, setSaid] = useState('');
   // A moved row stands in its new place before it is saved.

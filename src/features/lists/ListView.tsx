@@ -65,7 +65,7 @@ const useStyles = makeStyles({
     // The actions stay together, under the count.
     '@media (max-width: 899px)': { flexBasis: '100%', order: 1 },
   },
-  failure: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
+  failure: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
 });
 
 interface ListViewProps extends ListSlots {

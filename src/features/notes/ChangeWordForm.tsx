@@ -12,7 +12,7 @@ import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 
-const useStyles = makeStyles({ form: { display: 'grid', gap: '0.875rem', paddingBottom: '0.5rem' } });
+const useStyles = makeStyles({ form: { display: 'grid', gap: '0.75rem', paddingBottom: '0.5rem' } });
 
 /** Translations after the first stay. */
 function changedWord(word: SavedWord, { stem, language, pos, ...first }: OwnWordText): SavedWord {

@@ -55,10 +55,10 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: '0 1rem 1.5rem',
-    '@media (min-width: 900px)': { padding: '0 1.75rem 1.5rem' },
+    '@media (min-width: 900px)': { padding: '0 1.5rem 1.5rem' },
   },
   column: { maxWidth: '44rem' },
-  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.875rem' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   quiet: { color: tokens.colorNeutralForeground2, ...textSize(400) },
   facts: { margin: 0 },
   named: { textDecorationLine: 'underline' },
@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     ':hover': { textDecoration: 'underline' },
   },
-  notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.75rem' } },
+  notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
 });
 
 interface FieldNoteProps {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     alignItems: 'flex-start',
     gap: '0.5rem',
     margin: '0.5rem 0',
-    paddingLeft: '0.875rem',
+    paddingLeft: '0.75rem',
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
   },
   texts: { flex: 1, minWidth: 0, fontFamily: wordFace, overflowWrap: 'anywhere' },

@@ -35,13 +35,13 @@ import {
 const useStyles = makeStyles({
   foot: {
     display: 'grid',
-    gap: '0.625rem',
+    gap: '0.5rem',
     padding: '0.75rem 1rem max(0.75rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (min-width: 900px)': { paddingInline: '1.75rem' },
+    '@media (min-width: 900px)': { paddingInline: '1.5rem' },
   },
-  inside: { display: 'grid', gap: '0.625rem', width: '100%', maxWidth: '44rem' },
+  inside: { display: 'grid', gap: '0.5rem', width: '100%', maxWidth: '44rem' },
   line: { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: '2rem' },
   dot: {
     flex: 'none',

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '0.75rem',
-    padding: '0.625rem 0',
+    padding: '0.75rem 0',
     minHeight: '2.75rem',
     color: 'inherit',
     ':hover span:first-child': { textDecoration: 'underline' },
@@ -162,6 +162,7 @@ function DueButton({ due, choice }: { readonly due: number; readonly choice: Pra
       ) : (
         <ActionButton
           isStrong
+          actsAtOnce
           name={t`${plural(asked, { one: 'Practise # due word', other: 'Practise # due words' })}`}
           beside={facts.filter(Boolean).join(' · ')}
           onClick={start}

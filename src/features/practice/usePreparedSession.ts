@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { answerStateOf, LookupError } from '#src/lookup/answers.ts';
+import { answerStateOf, fetchAnswer, LookupError } from '#src/lookup/answers.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { soundOf } from '#src/lookup/speech/speechSounds.ts';
 import { canPractise, hasBrowserVoice, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
@@ -92,7 +92,7 @@ async function formsOfWords(client: QueryClient, order: SessionOrder) {
     const { stem: lemma, language, pos } = word;
     const layout = paradigmLayoutOf(language, pos);
     if (layout === undefined) return undefined;
-    const { value } = await client.fetchQuery(paradigmQuery({ lemma, language, pos }));
+    const { value } = await fetchAnswer(client, paradigmQuery({ lemma, language, pos }));
     return value === null ? undefined : formItems(word, layout, value, choice.forms.tags, cards);
   });
   return { items: dueFirst(found.flat(), formsInTurn(found, now), isEarly), leftOut: failures };

@@ -85,7 +85,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   // Over the title, too: a chosen word is tinted beyond its letters.
-  head: { padding: '0.5rem 0 0.875rem' },
+  head: { padding: '0.5rem 0 0.75rem' },
   about: { margin: '0.125rem 0 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   foot: {
     flex: 'none',
@@ -97,7 +97,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '0.625rem',
+    gap: '0.5rem',
     minHeight: '3rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusLarge,

@@ -7,8 +7,8 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { LetterKey } from '#src/components/letters/LetterKey.tsx';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
-import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
+import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { drawerQuery, useMedia } from '#src/ui/theme/useScreen.ts';
@@ -165,9 +165,9 @@ function TryWord() {
   const texts = useTextStyles();
   const { pathname } = useLocation();
   const { address, hrefTo } = useAddress();
-  const { interfaceLanguage } = usePreferences();
+  const [own] = useReadingOrder();
   if (address.lemma !== '' || address.search !== '' || pathname.startsWith('/-/')) return null;
-  const source = dictionaryOf(address.dictionary ?? '')?.source ?? interfaceLanguage;
+  const source = dictionaryOf(address.dictionary ?? '')?.source ?? own ?? '';
   // Languages without dictionaries, and the term bank, offer a word of the language with the most words.
   const language = source in fish ? source : 'sme';
   const word = fish[language];

@@ -1,38 +1,52 @@
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { type ComponentType, memo, type ReactNode } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { knownCodes, reverseOf } from '#src/local/holdings.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { titleWhenCut } from '#src/ui/theme/theme.ts';
+import { lowScreen } from '#src/ui/theme/useScreen.ts';
 
 /** A phone with large text. */
 const fewLetters = '@container (max-width: 17rem)';
 /** The name wraps before the link does. */
 const narrow = '@container (max-width: 30rem)';
 
+const unseen = { position: 'absolute', width: '1px', overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+
 const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', [narrow]: { whiteSpace: 'normal' } },
+  onNarrow: { display: 'none', [narrow]: { display: 'block' } },
+  pair: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
+  // Read aloud on a phone, too.
+  languages: { [narrow]: unseen, [lowScreen]: unseen },
+  unseen,
   link: {
     flex: 'none',
+    padding: '0.75rem 0.25rem',
     color: tokens.colorBrandForeground1,
-    lineHeight: '1.5rem',
-    textDecorationLine: 'underline',
-    '@media (pointer: coarse)': { padding: '0.75rem 0.25rem', margin: '-0.625rem 0' },
+    fontWeight: 600,
     [fewLetters]: { flex: '0 1 auto', whiteSpace: 'normal' },
   },
-  swap: {
+  // 44 px are for a finger, 32 are seen.
+  swap: { padding: '0.375rem 0' },
+  pill: {
+    display: 'block',
     minWidth: '2.75rem',
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorBrandBackground2,
-    // Not of the room for a finger.
-    backgroundClip: 'content-box',
-    fontSize: tokens.fontSizeBase400,
+    padding: '0.3125rem 0.75rem',
+    [narrow]: { padding: '0.3125rem 0.5rem' },
     textAlign: 'center',
-    textDecorationLine: 'none',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: '1rem',
+    backgroundColor: tokens.colorNeutralBackground1,
   },
+  word: { [narrow]: { display: 'none' } },
+  all: { marginLeft: 'auto', [narrow]: { padding: '0.75rem' } },
 });
 
 interface StatusLineProps {
@@ -48,15 +62,20 @@ export function StatusLine({ Status }: StatusLineProps) {
   const { address, hrefTo } = useAddress();
   const only = address.dictionary ?? (wantedDicts.length === 1 ? wantedDicts[0] : undefined);
   const reverse = only && reverseOf(only);
-  const numbers = (
+  const swap = t`Swap`;
+  const all = t`All dictionaries`;
+  const languages = <Plural value={srcLangs.length} one="# language" other="# languages" />;
+  const numbers = only ? (
     <>
-      {only ? (
-        dictionaryLabel(i18n, only)
-      ) : (
-        <Plural value={wantedDicts.length} one="# dictionary" other="# dictionaries" />
-      )}
-      {' · '}
-      <Plural value={srcLangs.length} one="# language" other="# languages" />
+      <span className={styles.pair}>
+        {reverse ? dictionaryLabel(i18n, only).replace(' – ', ' → ') : dictionaryLabel(i18n, only)}
+      </span>
+      <span className={styles.unseen}> · {languages}</span>
+    </>
+  ) : (
+    <>
+      <Plural value={wantedDicts.length} one="# dictionary" other="# dictionaries" />
+      <span className={styles.languages}> · {languages}</span>
     </>
   );
   return (
@@ -68,20 +87,57 @@ export function StatusLine({ Status }: StatusLineProps) {
         <Link
           to={hrefTo({ dictionary: address.dictionary && reverse, lemma: '' })}
           className={mergeClasses(styles.link, styles.swap)}
-          aria-label={dictionaryLabel(i18n, reverse)}
+          aria-label={`${swap}: ${dictionaryLabel(i18n, reverse)}`}
           title={dictionaryLabel(i18n, reverse)}
           onClick={() => address.dictionary ?? choose({ wantedDicts: [reverse] })}
         >
-          ⇄
+          <span className={styles.pill}>
+            ⇄<span className={styles.word}>&nbsp;{swap}</span>
+          </span>
         </Link>
       ) : null}
       {only ? (
         <Link
           to={hrefTo({ dictionary: undefined })}
-          className={styles.link}
+          className={mergeClasses(styles.link, styles.all)}
+          aria-label={all}
+          title={all}
           onClick={() => choose({ wantedDicts: knownCodes() })}
-        >{t`All dictionaries`}</Link>
-      ) : null}
+        >
+          <span className={styles.word}>{all}</span>
+          <Dismiss20Regular className={styles.onNarrow} aria-hidden="true" />
+        </Link>
+      ) : (
+        <DictionarySelect />
+      )}
     </div>
   );
 }
+
+/** One dictionary, chosen in the browser’s own list. */
+function DictionarySelect() {
+  const { t } = useLingui();
+  const { hrefTo } = useAddress();
+  const navigate = useNavigate();
+  return (
+    <PillSelect
+      label={t`Choose a dictionary`}
+      onChoose={(value) => {
+        const dictionary = knownCodes().find((code) => code === value);
+        if (dictionary) void navigate(hrefTo({ dictionary, lemma: '' }));
+      }}
+    >
+      <Options codes={knownCodes()} />
+    </PillSelect>
+  );
+}
+
+/** Not rendered again at each key, as the line is. */
+const Options = memo(function Options({ codes }: { readonly codes: readonly DictionaryCode[] }) {
+  const { i18n } = useLingui();
+  return codes.map((code) => (
+    <option key={code} value={code}>
+      {dictionaryLabel(i18n, code)}
+    </option>
+  ));
+});

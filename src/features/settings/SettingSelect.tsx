@@ -25,6 +25,7 @@ const useStyles = makeStyles({
     flex: 1,
     minWidth: 0,
     minHeight: '2.75rem',
+    '@media (pointer: fine)': { minHeight: '2.25rem' },
     padding: '0 44px 0 52px',
     border: 0,
     borderRadius: 0,

@@ -40,7 +40,6 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   const [isReporting, setReporting] = useState(false);
   const { lemma, dictionary } = article;
   const url = addressOf(lemma, dictionary);
-  const canShare = 'share' in navigator;
   const isThere = sourcesOf(article).length > 0;
   const notAllowed = t`Not copied: the browser does not allow it.`;
 
@@ -54,11 +53,16 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   }
 
   const items: readonly MenuItem[] = [
-    {
-      name: canShare ? t`Share` : t`Copy the link`,
-      icon: canShare ? <ShareIos20Regular /> : <Link20Regular />,
-      onChoose: () => void (canShare ? shareOrCopy({ title: lemma, url }, copyLink) : copyLink()),
-    },
+    { name: t`Copy the link`, icon: <Link20Regular />, onChoose: () => void copyLink() },
+    ...('share' in navigator
+      ? [
+          {
+            name: t`Share`,
+            icon: <ShareIos20Regular />,
+            onChoose: () => void shareOrCopy({ title: lemma, url }, copyLink),
+          },
+        ]
+      : []),
     ...(isThere
       ? [
           {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     '> a': { display: 'flex', alignItems: 'center', outlineOffset: '-2px' },
   },
   direction: { flex: 1, color: tokens.colorNeutralForeground1 },
-  swap: { justifyContent: 'center', width: '44px', color: tokens.colorBrandForeground1 },
+  swap: { justifyContent: 'end', width: '44px', color: tokens.colorBrandForeground1 },
   list: {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
@@ -67,7 +67,8 @@ const useStyles = makeStyles({
   },
 });
 
-export function DictionaryLinks() {
+/** `children`: between the pairs and all dictionaries. */
+export function DictionaryLinks({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -76,7 +77,7 @@ export function DictionaryLinks() {
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
   const names = (code: DictionaryCode): string => {
     const { source, target } = dictionaryOf(code);
-    return `${dictionaryLanguageLabel(i18n, source)} – ${dictionaryLanguageLabel(i18n, target)}`;
+    return `${dictionaryLanguageLabel(i18n, source)} → ${dictionaryLanguageLabel(i18n, target)}`;
   };
 
   /** Dictionaries into the same language are distinguished by their authors. */
@@ -119,6 +120,7 @@ export function DictionaryLinks() {
           ))}
         </ul>
       </section>
+      {children}
       <section>
         <SectionLine beside={i18n.number(knownCodes().length)}>{t`All dictionaries`}</SectionLine>
         <dl className={styles.list}>

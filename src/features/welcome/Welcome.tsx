@@ -17,7 +17,7 @@ import { listGeometry } from '#src/ui/wordlist/listParts.ts';
 
 const useStyles = makeStyles({
   panel: {
-    padding: '1rem 1.25rem 2rem',
+    padding: '0.25rem 1.25rem 2rem',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     '@media (min-width: 720px)': { margin: '0 20%', padding: '1.5rem 0 2rem' },
@@ -36,13 +36,12 @@ interface WelcomeProps {
   readonly recent: readonly HistoryEntry[] | undefined;
   readonly day: ReactNode;
   readonly due: ReactNode;
-  readonly offer: ReactNode;
   readonly links: ReactNode;
   readonly foot: ReactNode;
 }
 
 /** The start page (A51–A56): for a dictionary its name and facts. */
-export function Welcome({ dictionary, recent, day, due, offer, links, foot }: WelcomeProps) {
+export function Welcome({ dictionary, recent, day, due, links, foot }: WelcomeProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -90,7 +89,6 @@ export function Welcome({ dictionary, recent, day, due, offer, links, foot }: We
               </div>
             </section>
           ) : null}
-          {offer}
           {links}
           {foot}
         </>

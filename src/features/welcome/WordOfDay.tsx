@@ -18,7 +18,7 @@ import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { boundedLines, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { boundedLines, textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   head: { display: 'flex', alignItems: 'center', height: '2.75rem', marginRight: '-0.75rem' },
@@ -43,14 +43,15 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeHero700,
     fontWeight: 700,
     lineHeight: '2.75rem',
+    color: tokens.colorNeutralForeground1,
+    ':hover': { textDecoration: 'underline' },
     overflowWrap: 'anywhere',
   },
   labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   translations: {
     margin: 0,
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    ...textSize(600),
   },
   example: {
     margin: '0.25rem 0 0',
@@ -148,18 +149,13 @@ export function WordOfDay() {
 function Shown({ word }: { word: SampleWord }) {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const texts = useTextStyles();
   const { hrefTo } = useAddress();
   const { lemma, dictionary, translations, example } = word;
   const labels = [lemma.pos ? posLabel(i18n, lemma.pos) : undefined, languageLabel(i18n, lemma.language)];
   return (
     <div aria-live="polite">
       <div className={styles.line}>
-        <Link
-          className={mergeClasses(texts.link, styles.word)}
-          to={hrefTo({ lemma: lemma.lemma })}
-          state={fromList}
-        >
+        <Link className={styles.word} to={hrefTo({ lemma: lemma.lemma })} state={fromList}>
           <Word language={lemma.language}>{lemma.lemma}</Word>
         </Link>
         <span className={styles.labels}>{labels.filter(Boolean).join(' · ')}</span>

@@ -7,12 +7,12 @@ export const capitalCost = 0.1;
 export const certainCost = 0.12;
 
 /** A plain letter with those that are written as it. A letter is in one group at most; lower case, NFC. */
-export const letterGroups = 'aáàâãåäæ cčç dđð eéèêëẹ gǧǥ iïíî kǩ nŋñ oøöõóôò sš tŧ uüúû yý zžʒǯ её'.split(
+export const letterGroups = 'aáàâãåäæ cčç dđð eéèêëẹ gǧǥ iïíî kǩ nŋñń oøöõóôò sš tŧ uüúû yý zžʒǯ её'.split(
   ' ',
 );
 
 /** The same letter as different countries or keyboards write it. */
-const twinLetters = ['äæ', 'öø', 'ïi', 'đð'] as const;
+const twinLetters = ['äæ', 'öø', 'ïi', 'đð', 'ŋñń'] as const;
 
 /** Often omitted or confused: signs of Skolt Sámi's palatalisation and length, and accents on their own. */
 export const silentMarks = "ʹʼˊˈ´`'’‘′ʻ\u0301" as const;

@@ -10,6 +10,7 @@ export const slipWeights = {
   pair: 65, // aa for á, and the other way round.
   mark: 12, // A superfluous or missing mark or hyphen.
   vowel: 70, // A vowel for another.
+  sameVowel: 48, // o for å, which Scandinavian words write for one sound.
   voice: 42, // Voiced for voiceless, or palatal for plain.
   nasal: 58, // A nasal for another.
   sibilant: 65, // A hissing sound for another.
@@ -32,6 +33,8 @@ export const slipWeights = {
 
 /** In lower case. */
 export const vowels = 'aáàâãåäæeéèêëẹiïíîoøöõóôòuüúûyýаеёиоуыэюя' as const;
+
+export const sameVowels = ['oå'];
 
 /** Voiced and voiceless, plain and palatal: gradation and neighbouring sounds turn one into the other. */
 export const voicedConsonants = 'bp dt gk gkǥǧǩ đd đt đŧ žš zs ʒc ǯč ʒz'.split(' ');

@@ -149,7 +149,7 @@ export function listSearch({ search, mode, lemma }: Address): {
 
 /** State of a history entry; browsers keep it through Back, Forward and reload. */
 export interface NavigationState {
-  /** Index of the clicked row in the result list (A64). */
+  /** Index of the clicked word in the answered list (A64). */
   readonly clicked?: number;
   /** The clicked likely word, which has no index among the rows. */
   readonly likely?: string;

@@ -140,9 +140,9 @@ type ForgottenWords = 'all' | readonly string[];
 
 const channelName = 'satnegirji-forgotten';
 
-/** Of a key `language:lemma` or `language:lemma:templates`. */
+/** Of a key `language:lemma:templates`. */
 function lemmaIn(key: unknown): string {
-  return typeof key === 'string' ? (/^[^:]*:(.*?)(?::[^:]*)?$/u.exec(key)?.[1] ?? '') : '';
+  return typeof key === 'string' ? (/^[^:]*:(.*):[^:]*$/u.exec(key)?.[1] ?? '') : '';
 }
 
 /** As in `answersOf`. */
@@ -151,9 +151,10 @@ function aboutOf([kind, name, third]: QueryKey): About {
     case 'entries':
     case 'concepts':
       return { kind: 'article', words: [String(name)] };
+    case 'corpus':
+      return { kind: 'table', words: [String(name).replace(/^[^:]*:/u, '')] };
     case 'paradigm':
     case 'paradigmCheck':
-    case 'corpus':
       return { kind: 'table', words: [lemmaIn(name)] };
     case 'corpusExamples':
       return { kind: 'examples', words: [String(third)] };

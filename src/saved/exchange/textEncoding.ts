@@ -26,6 +26,15 @@ export function guessedEncoding(bytes: Uint8Array): Encoding {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they show that a file is no text
 export const noText = /[\u0000-\u0008\u000e-\u0019\u001c-\u001f\u007f-\u0084\u0086-\u009f\ufffe\uffff]/u;
 
+/** Toolbox, PDF, RTF, a table of a wiki, a web archive, HTML. */
+const otherFormat =
+  /^(?:\\(?:_sh|lx)\s|%PDF-|\{\\rtf|\{\||MIME-Version:|<(?:head|body|meta|table)\b|<(?:.*<)?(?:!doctype\s+)?html\b)/isu;
+
+/** Whether a text is one for a program, by its beginning. */
+export function isOtherFormat(text: string): boolean {
+  return otherFormat.test(text.slice(0, 2_000).trimStart());
+}
+
 /** Without a byte order mark; `undefined` if it is in another encoding. Unless `fatal`, bytes that it lacks become U+FFFD. */
 export function decodedText(bytes: Uint8Array, encoding: Encoding, fatal = true): string | undefined {
   try {

@@ -77,8 +77,8 @@ export const failureWords: Readonly<
 const useStyles = makeStyles({
   notice: { maxWidth: '34rem', padding: '1.5rem 0', ...textSize(400), overflowWrap: 'anywhere' },
   title: { margin: 0, ...textSize(500), fontWeight: 600 },
-  body: { margin: '0.375rem 0 0', color: tokens.colorNeutralForeground2 },
-  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginTop: '0.875rem' },
+  body: { margin: '0.25rem 0 0', color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', marginTop: '0.75rem' },
   details: {
     marginTop: '0.75rem',
     color: tokens.colorNeutralForeground3,
@@ -136,14 +136,14 @@ const useLineStyles = makeStyles({
   // In the head of a list it is no higher than its text.
   cached: {
     alignItems: 'center',
-    gap: '0.375rem',
+    gap: '0.25rem',
     color: tokens.colorNeutralForeground2,
     lineHeight: '1.125rem',
     '> svg': { width: '1.125rem', height: '1.125rem' },
   },
   box: {
     margin: '0.25rem 0 0.75rem',
-    padding: '0.5rem 0.875rem',
+    padding: '0.5rem 0.75rem',
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorBrandBackground2,
   },

@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   back: {
     display: 'inline-flex',
     alignItems: 'center',
-    gap: '0.375rem',
+    gap: '0.25rem',
     minWidth: 0,
     minHeight: '3rem',
     // Neighbours in a bar go to the other end.

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
   },
   info: { gridColumn: 2, color: tokens.colorNeutralForeground3, ...textSize(300) },
   choices: { display: 'grid', columnGap: '1rem' },
-  radio: { ...withBox, display: 'inline-grid', columnGap: '0.625rem', ...textSize(400) },
+  radio: { ...withBox, display: 'inline-grid', columnGap: '0.5rem', ...textSize(400) },
   line: { ...withBox, display: 'grid', columnGap: '0.75rem' },
 });
 

@@ -28,8 +28,8 @@ export const useControlRowStyles = makeStyles({
     flexWrap: 'wrap',
     '& :is(button, a)[aria-label]': {
       width: 'auto',
-      gap: '0.375rem',
-      padding: '0 0.625rem',
+      gap: '0.25rem',
+      padding: '0 0.5rem',
       fontFamily: tokens.fontFamilyBase,
       fontSize: tokens.fontSizeBase300,
       fontWeight: tokens.fontWeightRegular,

@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     gap: '12px',
     width: '100%',
     minHeight: '2.75rem',
+    '@media (pointer: fine)': { minHeight: '2.25rem' },
     padding: '0.25rem 20px',
     color: tokens.colorNeutralForeground1,
     textAlign: 'start',
@@ -47,12 +48,12 @@ interface DrawerRowProps {
   readonly name: string;
   readonly value?: ReactNode;
   readonly href?: string;
-  readonly isHere?: boolean;
+  readonly isCurrent?: boolean;
   readonly onClick?: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** An entry of the drawer: icon, name and a quiet value, 44 px high. */
-export function DrawerRow({ icon, name, value, href, isHere = false, onClick }: DrawerRowProps) {
+export function DrawerRow({ icon, name, value, href, isCurrent = false, onClick }: DrawerRowProps) {
   const styles = useStyles();
   const inside = (
     <>
@@ -64,9 +65,9 @@ export function DrawerRow({ icon, name, value, href, isHere = false, onClick }: 
   if (href !== undefined) {
     return (
       <Link
-        className={mergeClasses(styles.row, isHere && styles.here)}
+        className={mergeClasses(styles.row, isCurrent && styles.here)}
         to={href}
-        aria-current={isHere ? 'page' : undefined}
+        aria-current={isCurrent ? 'page' : undefined}
       >
         {inside}
       </Link>

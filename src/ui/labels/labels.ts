@@ -9,7 +9,7 @@ import {
   type PageLanguage,
 } from '#src/language/languages.ts';
 
-const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
+const labels: Readonly<Record<DataLanguage | 'deu', MessageDescriptor>> = {
   sma: msg`South Sámi`,
   sme: msg`North Sámi`,
   smj: msg`Lule Sámi`,
@@ -22,6 +22,7 @@ const labels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
   eng: msg`English`,
   rus: msg`Russian`,
   lat: msg`Latin`,
+  deu: msg`German`,
 };
 
 /** For rows with little room. */
@@ -60,7 +61,7 @@ export const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
  */
 export function languageLabel(i18n: I18n, code: string): string {
   const language = isPageLanguage(code) ? dataCodes[code] : code;
-  if (isDataLanguage(language)) return i18n._(labels[language]);
+  if (isDataLanguage(language) || language === 'deu') return i18n._(labels[language]);
   if (!/^[a-z]{3}$/u.test(language)) return language;
   const names = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language', fallback: 'none' });
   const name = names.of(language) ?? language;

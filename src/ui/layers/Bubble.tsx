@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     zIndex: 20,
     width: 'max-content',
     maxWidth: 'min(20rem, calc(100vw - 1rem))',
-    padding: '0.625rem 0.875rem',
+    padding: '0.5rem 0.75rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,

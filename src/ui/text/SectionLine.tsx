@@ -8,7 +8,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     flexWrap: 'wrap',
-    gap: '0 0.625rem',
+    gap: '0 0.5rem',
     margin: '0.5rem 0 0.25rem',
     color: tokens.colorNeutralForeground2,
     ...textSize(300),

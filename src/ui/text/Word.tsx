@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 
 interface WordProps {
@@ -6,12 +6,13 @@ interface WordProps {
   readonly language: string | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;
+  readonly style?: CSSProperties | undefined;
 }
 
 /** Dictionary text in its language, for fonts and screen readers. */
-export function Word({ language, children, className }: WordProps) {
+export function Word({ language, children, ...attributes }: WordProps) {
   return (
-    <span {...wordLanguage(language)} className={className}>
+    <span {...wordLanguage(language)} {...attributes}>
       {children}
     </span>
   );

@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import type { Observable } from '#src/state/useObservable.ts';
 
 /** Lists and texts have a second column. */
 export const wideQuery = '(min-width: 900px)';
@@ -10,19 +11,51 @@ export const panesQuery = '(min-width: 720px)';
 /** The drawer is always open. */
 export const drawerQuery = '(min-width: 1200px)';
 
+/** Beside the article of a word stands what else is known of it. */
+export const asideQuery = '(min-width: 1600px)';
+
+/** Panes side by side with large text. */
+const fewLettersBeside = '(min-width: 720px) and (max-width: 44em)';
+
+export const fewLetters = `@media ${fewLettersBeside}`;
+
+/** Rows of words have two lines: for a finger, and where few letters fit. firstRows.css has the same. */
+export const twoLinesQuery = `(pointer: coarse), (max-width: 20em), ${fewLettersBeside}`;
+
 /** A phone in landscape, with little height. shell.css and firstRows.css have the same. */
 export const lowScreen = '@media (max-height: 30em) and (min-width: 30em) and (max-width: 1199px)';
 
 /** So wide that both panes are there: the head leaves with what is scrolled. */
 export const lowPanesQuery = '(max-height: 30em) and (min-width: 720px) and (max-width: 1199px)';
 
-/** Parsed once: parsing at each render took 4 ms of a tap on a phone. */
-const media = new Map<string, MediaQueryList>();
+type Media = Pick<Observable<boolean>, 'get' | 'subscribe'>;
 
-function mediaOf(query: string): MediaQueryList {
-  const there = media.get(query) ?? matchMedia(query);
-  media.set(query, there);
-  return there;
+/** Parsed once: parsing at each render took 4 ms of a tap on a phone. */
+const media = new Map<string, Media>();
+
+/** While it is listened to, only its events count: Chromium sends none of a change that was read before. */
+function mediaOf(query: string): Media {
+  const there = media.get(query);
+  if (there) return there;
+  const list = matchMedia(query);
+  const listeners = new Set<() => void>();
+  let matches = list.matches;
+  list.addEventListener('change', () => {
+    matches = list.matches;
+    for (const listener of listeners) listener();
+  });
+  const own: Media = {
+    get() {
+      if (listeners.size === 0) matches = list.matches;
+      return matches;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  media.set(query, own);
+  return own;
 }
 
 const onScreen = new Map<string, boolean>();
@@ -30,22 +63,15 @@ const onScreen = new Map<string, boolean>();
 /** While printing, the screen's answers stay: paper is narrower, but nothing open may be remounted. */
 function holds(query: string): boolean {
   const before = onScreen.get(query);
-  if (before !== undefined && mediaOf('print').matches) return before;
-  const now = mediaOf(query).matches;
+  if (before !== undefined && mediaOf('print').get()) return before;
+  const now = mediaOf(query).get();
   onScreen.set(query, now);
   return now;
 }
 
 /** Whether a media query matches. */
 export function useMedia(query: string): boolean {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      mediaOf(query).addEventListener('change', listener);
-      return () => mediaOf(query).removeEventListener('change', listener);
-    },
-    [query],
-  );
-  return useSyncExternalStore(subscribe, () => holds(query));
+  return useSyncExternalStore(mediaOf(query).subscribe, () => holds(query));
 }
 
 let rem: number | undefined;
@@ -98,8 +124,11 @@ function subscribeUsePrinting(listener: () => void): () => void {
   const listening = new AbortController();
   addEventListener('beforeprint', begin, listening);
   addEventListener('afterprint', end, listening);
-  mediaOf('print').addEventListener('change', listener, listening);
-  return () => listening.abort();
+  const stop = mediaOf('print').subscribe(listener);
+  return () => {
+    stop();
+    listening.abort();
+  };
 }
 
 /**
@@ -107,5 +136,5 @@ function subscribeUsePrinting(listener: () => void): () => void {
  * codes). Renders before the browser lays out the paper.
  */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribeUsePrinting, () => announced || mediaOf('print').matches);
+  return useSyncExternalStore(subscribeUsePrinting, () => announced || mediaOf('print').get());
 }

@@ -1,6 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { twoLinesQuery } from '#src/ui/theme/useScreen.ts';
 import { Skeleton, Spinner, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { listGeometry, type WordRow } from './listParts.ts';
 import { RowText, rowText, useRowStyle } from './RowText.tsx';
@@ -21,7 +22,7 @@ interface ListRowProps {
   readonly total?: number;
   /** In pixels, for rows before it that are not rendered. */
   readonly space?: number;
-  /** For a finger. */
+  /** Two lines, as for a finger. */
   readonly touch: boolean;
   /** Whether its word is open. */
   readonly open: boolean;
@@ -110,7 +111,7 @@ const useWaitingRows = makeResetStyles({
     height: `${listGeometry.fineRow}rem`,
     display: 'grid',
     alignItems: 'center',
-    '@media (pointer: coarse)': { height: `${listGeometry.coarseRow}rem` },
+    [`@media ${twoLinesQuery}`]: { height: `${listGeometry.coarseRow}rem` },
   },
 });
 

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
-import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
+import { twoLinesQuery, useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { ListRow, mayBeCut, rowIndexOf } from './ListRow.tsx';
 import { type LinksBeside, listGeometry, placeOf, type RowSource, removeFrame } from './listParts.ts';
 import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
@@ -81,10 +81,10 @@ export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
   const { over, under, openIsAbove, openIsAhead, onOpen, onPress, onMore } = props;
   const styles = useStyles();
-  const coarse = useMedia('(pointer: coarse)');
+  const hasTwoLines = useMedia(twoLinesQuery);
   const scroller = useRef<HTMLDivElement>(null);
   const rem = useRem();
-  const rowHeight = rem * (coarse ? listGeometry.coarseRow : listGeometry.fineRow);
+  const rowHeight = rem * (hasTwoLines ? listGeometry.coarseRow : listGeometry.fineRow);
   const [start] = useState(() => {
     if (!atOpenWord) return -1;
     return clicked >= 0 ? clicked : placeOf(openWord, rows, farthest);
@@ -238,10 +238,10 @@ export function LongList(props: LongListProps) {
             <ListRow
               key={index}
               {...{ row, index, total, waitingLabel, open }}
-              touch={coarse}
+              touch={hasTwoLines}
               space={(index - (indexes[place - 1] ?? -1) - 1) * rowHeight}
               bold={clicked < 0 ? open && atOpenWord : index === clicked}
-              mayBeCut={row === undefined || mayBeCut(row, width / rem, coarse)}
+              mayBeCut={row === undefined || mayBeCut(row, width / rem, hasTwoLines)}
               reachable={index === reachable}
             />
           );

@@ -5,11 +5,9 @@ import type { Meaning } from '#src/language/summary.ts';
 import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { twoLinesQuery } from '#src/ui/theme/useScreen.ts';
 
-const touch = '@media (pointer: coarse)';
-
-/** A wide screen with text of about twice the usual size: the word needs all the room. */
-const largeText = '@media (min-width: 900px) and (max-width: 48em)';
+const touch = `@media ${twoLinesQuery}`;
 
 /** In rem. */
 export const rowText = {
@@ -21,24 +19,47 @@ export const rowText = {
   margin: 1.25,
 } as const;
 
+/** Fewer letters fit into the narrowest list. */
+const longWord = 15;
+
+/** Mean width of a long word's letters, in its font size. */
+const letterWidth = 0.56;
+
+/**
+ * Font size at which a long word fits on one line: a cut word cannot be told from its neighbours. `--listWidth` is the width
+ * of the list, `beside` are the widths of what else stands on the line, all in CSS.
+ */
+export function wordSize(
+  word: ReactNode,
+  size: string,
+  beside: readonly string[],
+  smallest = '0px',
+): { readonly fontSize: string } | undefined {
+  if (typeof word !== 'string' || word.length < longWord) return undefined;
+  const letters = (word.length * letterWidth).toFixed(1);
+  return {
+    fontSize: `max(${smallest}, min(${size}, (${['var(--listWidth, 100vw)', ...beside].join(' - ')}) / ${letters}))`,
+  };
+}
+
 /** Of a link or another element around the texts: two lines for a finger, one for a fine pointer. */
 export const useRowStyle = makeResetStyles({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr) auto',
+  display: 'flex',
   alignItems: 'baseline',
-  alignContent: 'center',
   columnGap: `${rowText.gap}rem`,
   height: '100%',
   minHeight: '2rem',
-  padding: `0 var(--rowInset, ${rowText.margin}rem)`,
+  padding: `0.25rem var(--rowInset, ${rowText.margin}rem)`,
   color: tokens.colorNeutralForeground1,
   lineHeight: '1.5rem',
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   outlineOffset: '-2px',
-  [largeText]: { gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr) 0' },
   [touch]: {
-    gridTemplateColumns: 'minmax(50%, 1fr) minmax(0, max-content)',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
+    alignContent: 'center',
     minHeight: '3.75rem',
+    paddingBlock: 0,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
 });
@@ -46,33 +67,39 @@ export const useRowStyle = makeResetStyles({
 const useStyles = makeStyles({
   word: {
     gridRow: 1,
+    flexShrink: 0,
+    maxWidth: '100%',
     whiteSpace: 'nowrap',
     fontFamily: wordFace,
-    fontSize: `${rowText.word}rem`,
-    [touch]: { fontSize: `${rowText.touchWord}rem`, lineHeight: '1.625rem' },
+    '--wordSize': `${rowText.word}rem`,
+    fontSize: 'var(--wordSize)',
+    // Margins, gaps, and the least of the meaning on the same line.
+    '--beside': '9.5rem',
+    [touch]: { '--wordSize': `${rowText.touchWord}rem`, '--beside': '3.5rem', lineHeight: '1.625rem' },
   },
   bold: { color: tokens.colorBrandForeground1, fontWeight: 700 },
   badge: {
+    order: 1,
     gridRow: 1,
-    gridColumn: 3,
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground3,
     fontSize: `${rowText.badge}rem`,
     // Smaller letters on the same line must not make it higher, but their descenders need room.
     lineHeight: 1.25,
-    [largeText]: { overflow: 'hidden' },
-    [touch]: { gridColumn: 2 },
+    [touch]: { order: 0, gridColumn: 2, justifySelf: 'end', maxWidth: '100%' },
   },
   // Its height is reserved: a service may know no meanings.
   meaning: {
-    gridRow: 1,
-    gridColumn: 2,
+    // Cut before the part of speech, to a word at least, and the word never.
+    flex: '1 1000000 auto',
+    minWidth: 'min(6rem, 45%)',
     minHeight: '1.5rem',
     whiteSpace: 'nowrap',
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
     fontSize: `${rowText.meaning}rem`,
-    [touch]: { gridRow: 2, gridColumn: '1 / -1' },
+    ':empty': { minWidth: 0 },
+    [touch]: { gridRow: 2, gridColumn: '1 / -1', minWidth: 0 },
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
   label: { fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
@@ -100,7 +127,11 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, note
   const styles = useStyles();
   return (
     <>
-      <Word language={language} className={mergeClasses(styles.word, cut && styles.cut, bold && styles.bold)}>
+      <Word
+        language={language}
+        className={mergeClasses(styles.word, cut && styles.cut, bold && styles.bold)}
+        style={cut ? wordSize(word, 'var(--wordSize)', ['var(--beside)']) : undefined}
+      >
         {word}
       </Word>
       <span className={mergeClasses(styles.badge, cut && styles.cut)} title={badgeTitle}>

@@ -8,6 +8,8 @@ export interface WordRow {
   readonly href: string;
   /** Part of speech, languages, and a note on the word. */
   readonly badge: string;
+  /** With the whole name of each language. */
+  readonly kind: string;
   readonly meanings: readonly Meaning[];
   /** The reader's first language. */
   readonly own: string | undefined;
@@ -87,7 +89,8 @@ export function leaveFrame(): void {
     removeFrame();
     return;
   }
-  field?.remove();
+  // What was typed in it is taken over. It stays, so that the rows do not move.
+  field?.removeAttribute('id');
   // The page renders the words soon: they must not be announced twice.
   rows.ariaHidden = 'true';
   shell.classList.add('left');

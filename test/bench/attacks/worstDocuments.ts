@@ -30,7 +30,7 @@ const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.
 const schema = buildSchema(sdl);
 const driver = openDatabase(databaseFile(dataFolderFrom(process.env)), { readOnly: true });
 const service = createService(driver, sdl);
-finished(service.preparing());
+finished(service.prepareInPieces());
 
 let state = Number(process.argv[3] ?? 1);
 

@@ -77,6 +77,15 @@ test('a device worker that hangs after it has answered is ended once, and the ne
   expect(ended).toBe(1);
 });
 
+test('a worker that hangs after its dictionaries were replaced is ended when its time is over [W226]', async () => {
+  const { queue, send } = queueTo(opens, answers);
+  const asked = timed(send());
+  queue.renew();
+  expect(ended).toBe(0);
+  expect(await asked).toEqual(['failed', replyTimeoutMs]);
+  expect(ended).toBe(1);
+});
+
 test('a slow device loads its worker and opens its dictionaries in half a minute for each step, and that is said [R105]', async () => {
   const { workers, send } = queueTo(hangs);
   const asked = send();

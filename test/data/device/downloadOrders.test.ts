@@ -1,8 +1,12 @@
+import { strToU8, zipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
+import { packListFile } from '#src/contract/pageNames.ts';
 import { FetchError } from '#src/device/downloads/packSource.ts';
 import { type DeviceLibrary, deviceHealth } from '#src/device/library/deviceLibrary.ts';
 import { packState } from '#src/device/library/libraryState.ts';
+import { packListText } from '#src/device/library/packFile.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
+import { importPacks } from '#src/features/exchange/packsFile.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
   deviceWith,
@@ -27,6 +31,17 @@ async function midway() {
   await settled(tab, () => tab.state().parts.size === 1);
   return { device, tab };
 }
+
+test('a damaged file with packs that are being downloaded leaves their download as it is [R228]', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  const { tab } = await midway();
+  const packs = manifest.packs.filter(({ id }) => three.some((one) => one === id));
+  const list = packListText(packs, undefined);
+  const file = new File([zipSync({ [packListFile]: strToU8(list) })], 'packs.zip');
+  await expect(importPacks(file, tab, () => undefined)).rejects.toMatchObject({ kind: 'brokenZip' });
+  expect(Object.values(tab.state().jobs).map(({ state }) => state)).toEqual(['wanted', 'wanted', 'wanted']);
+  vi.unstubAllGlobals();
+});
 
 test('pause keeps what is downloaded; going on fetches only the rest', async () => {
   const { device, tab } = await midway();
@@ -195,4 +210,25 @@ test('a database that cannot be made fails in words, leaves nothing half made, a
   await tab.resume(['gtsmenob', 'gtsmefin']);
   await settled(tab);
   expect(here(tab)).toEqual(['gtsmenob', 'gtsmefin']);
+});
+
+test('a removal that failed is tried again as a removal [L60]', async () => {
+  const { device, tab } = await deviceWith(three);
+  const setDatabase = device.storage.setDatabase.bind(device.storage);
+  device.storage.setDatabase = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await tab.remove(['gtsmenob']);
+  await settled(tab);
+  expect(tab.state().jobs['gtsmenob']).toMatchObject({ state: 'failed', failure: 'full' });
+  device.storage.setDatabase = setDatabase;
+  await tab.resume(['gtsmenob']);
+  await settled(tab);
+  expect(here(tab)).toEqual(['gtnobsme', 'forms-sme']);
+});
+
+test('a download of what is installed, to repair it, goes on as a download after a pause [L60]', async () => {
+  const { device, tab } = await deviceWith(three);
+  await device.storage.changeJobs(() => ({ gtsmenob: { state: 'paused', pack: packNamed('gtsmenob') } }));
+  await tab.resume(['gtsmenob']);
+  await settled(tab);
+  expect(here(tab)).toContain('gtsmenob');
 });

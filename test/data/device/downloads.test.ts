@@ -169,6 +169,21 @@ test('storage that the browser cleared is noticed by the note in local storage, 
   expect(again.state().health).toBe('fine');
 });
 
+test('what the browser cleared stays noticed where the offer of the service is unknown [R223]', async () => {
+  const { device } = await deviceWith(three);
+  const after = testDevice(device.network);
+  after.note = device.note;
+  const { manifest } = device.network;
+  device.network.manifest = () => Promise.reject(new FetchError('network', 'no network'));
+  const again = await openedTab(after);
+  await again.repair();
+  expect(again.state()).toMatchObject({ health: 'evicted', asking: 'offline' });
+  device.network.manifest = manifest;
+  await again.repair();
+  await settled(again);
+  expect([...here(again)].sort()).toEqual([...three].sort());
+});
+
 test('a database of another version of the app is made again from the parts, without asking', async () => {
   const { device } = await deviceWith(three);
   const record = await device.storage.record();

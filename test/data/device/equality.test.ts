@@ -237,6 +237,6 @@ describeWithData('GIELLALT_DATA', 'the device answers as the server does over th
     const met = (folder ? readFindingTexts(folder) : []).flatMap(({ running, misspellings }) =>
       [...evenSample(running, 40), ...evenSample(misspellings, 40)].map(({ text }) => text),
     );
-    return { driver, searches: 200, articles: 120, texts: madeTexts(driver, 600, met) };
+    return { driver, searches: 200, articles: 120, texts: madeTexts(driver, 150, met) };
   });
 });

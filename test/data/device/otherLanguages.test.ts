@@ -6,7 +6,9 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { type BuildOrder, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
+import { engine } from '#test/service/core/backends.ts';
 import { writeCheckout } from '#test/service/import/importProgram.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 import {
@@ -112,5 +114,19 @@ describe('a dictionary of two languages that the program does not know', () => {
       expect([name, answer]).toMatchObject([name, JSON.parse(JSON.stringify(answersOfService()[name]))]);
       expect(missing ?? []).toEqual([]);
     }
+  });
+
+  test('counts as read what its bytes are, also in Cyrillic letters [W236]', async () => {
+    const device = testDevice(testNetwork(products.folder, products.pack()));
+    const shares: number[] = [];
+    let time = 0;
+    const watch = {
+      now: () => (time += 1000),
+      onProgress: (progress: BuildProgress) => void shares.push(progress[code] ?? 0),
+    };
+    const build = (order: BuildOrder) => buildDatabase(engine, device.storage, order, watch);
+    await downloaded(await openedTab(device, { build }), [code]);
+    // All of its lines, before its index.
+    expect(shares.at(-2)).toBeCloseTo(0.8, 2);
   });
 });

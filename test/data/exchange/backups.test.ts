@@ -53,6 +53,14 @@ test('a backup brings everything back as it was on another device: lists, words,
   expect([report.lists, report.texts, report.recordings]).toEqual([1, 1, 2]);
 });
 
+test('a backup that was unpacked and packed again as its folder is whole [R205]', async () => {
+  const before = await everything();
+  const entries = Object.entries(unzipSync(await bytesOf(await backup())));
+  const report = await importFrom(zipped({ 'satnegirji-2026': Object.fromEntries(entries) }));
+  expect(await everything()).toEqual(before);
+  expect([report.texts, report.recordings]).toEqual([1, 2]);
+});
+
 test('a backup changes nothing where it was made [X25]', async () => {
   const before = await everything();
   const report = await importFrom(await made(backupMaker()));

@@ -54,6 +54,22 @@ test('homographs with ids of their own stay two, also beside a third one, and ar
   expect(await words()).toEqual(['beassi (bast)', ...all]);
 });
 
+test('homographs with numbers of another program stay two, keep the numbers, and are known again [R120]', async () => {
+  const rows = ['ID;Word;Translation', '101;beassi;never', '102;beassi;reir', '103;guolli;fisk'];
+  for (const expected of [
+    [3, 0, 0],
+    [0, 0, 3],
+  ]) {
+    expect(count(await importFrom(csvFile(...rows), { list: listHere }))).toEqual(expected);
+  }
+  expect(await words()).toEqual(['beassi (never)', 'beassi (reir)', 'guolli (fisk)']);
+  expect([...(await savedWords()).values()].map(({ note }) => note).toSorted()).toEqual([
+    'ID: 101',
+    'ID: 102',
+    'ID: 103',
+  ]);
+});
+
 test('notes of Anki’s text with ids of their own stay two words, and are known again [R120]', async () => {
   const rows = ['#separator:tab', '#guid column:1', 'x!y\tbeassi\treir', 'x!z\tbeassi\tnever'];
   for (const expected of [

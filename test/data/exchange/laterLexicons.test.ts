@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { backupMaker } from '#src/features/exchange/export/exportBackup.ts';
 import { liftText } from '#src/features/exchange/export/exportLift.ts';
-import { changeWord } from '#src/saved/savedSounds.ts';
+import { changeWord, discardSaved } from '#src/saved/savedSounds.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
 import { emptied, importFrom, listHere, made } from './exchangeFixture.ts';
@@ -109,4 +110,34 @@ test('a backup from before a later lexicon adds the person’s note, and takes n
   await importFrom(backup);
   expect((await savedWord()).note.split('\n')).toContain('My own');
   expect(texts(await savedWord())).toEqual(['fisk', 'fiskesort', 'kala']);
+});
+
+const importSounding = () => {
+  const sounding = entry(2024, `<pronunciation><media href="g.wav"/></pronunciation>${sense('')}`);
+  const lexicon = `<lift version="0.13" producer="example">${sounding}</lift>`;
+  const zip = zipSync({ 'a.lift': strToU8(lexicon), 'audio/g.wav': strToU8('RIFF....WAVE') });
+  return importFrom(new File([zip], 'a.zip'), { list: listHere });
+};
+
+test('a backup brings back a recording of a lexicon that was deleted; the lexicon itself does not [R206]', async () => {
+  await importSounding();
+  const { id, recordings } = await savedWord();
+  const backup = await made(backupMaker());
+  await discardSaved(id, recordings[0]?.id ?? '');
+  await importSounding();
+  expect((await savedWord()).recordings).toEqual([]);
+  await importFrom(backup);
+  expect((await savedWord()).recordings).toEqual(recordings);
+  expect(recordings).toHaveLength(1);
+});
+
+test('after a restore the sounds of a lexicon have its names alone [R124]', async () => {
+  await importSounding();
+  const { lift, recordings } = await savedWord();
+  const backup = await made(backupMaker());
+  await emptied();
+  await importFrom(backup);
+  const restored = await savedWord();
+  expect(restored.lift?.sounds).toEqual(lift?.sounds);
+  expect(restored.recordings).toEqual(recordings);
 });

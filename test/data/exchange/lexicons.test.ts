@@ -83,8 +83,8 @@ test('the word is the form in the language, not the transcription before it, whi
   ]);
 });
 
-test('a tag with a region is its language, and blanks around texts are dropped [R123]', async () => {
-  const gloss = form('fi-FI', ' kala ', 'gloss');
+test('a tag with a region or a private part is its language, and blanks around texts are dropped [R123]', async () => {
+  const gloss = form('fi-FI-x-own', ' kala ', 'gloss');
   const words = await imported(
     lexicon(
       `<entry guid="${guid(1)}"><lexical-unit>${form('se-NO', '\n  guolli\n')}</lexical-unit><sense>${form('nb-NO', '\n fisk\n', 'gloss')}${gloss}</sense></entry>`,

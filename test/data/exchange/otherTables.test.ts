@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
+import { decodedEntities } from '#src/features/exchange/format/table/htmlText.ts';
 import { tableFile } from '#src/features/exchange/format/table/tableReading.ts';
-import { decodedEntities } from '#src/features/exchange/format/table/wordRows.ts';
 
 const read = (text: string | Uint8Array<ArrayBuffer>) =>
   tableFile('a', typeof text === 'string' ? new TextEncoder().encode(text) : text);
@@ -72,6 +72,22 @@ test.each([
     'guolli (fisk "mat"), beana (hund, "bikkje")',
   ],
   ['cells between apostrophes', "'guolli';'fisk \"mat\"'\n'ba''nu';'t'\n", 'guolli (fisk "mat"), ba\'nu (t)'],
+  [
+    'columns aligned with blanks',
+    'guolli      fisk\nbeana       stor hund\nbussá       katt\n',
+    'guolli (fisk), beana (stor hund), bussá (katt)',
+  ],
+  ['bullets', '• guolli: fisk\n• beana: hund\n• bussá: katt\n', fish],
+  [
+    'a table of Org',
+    '| Sátni  | Norsk |\n|--------+-------|\n| guolli | fisk  |\n| beana  | hund  |\n',
+    'guolli (fisk), beana (hund)',
+  ],
+  [
+    'headings with codes',
+    'Nordsamisk (sme);Norsk bokmål (nob)\nguolli;fisk\nbeana;hund\n',
+    'guolli (fisk), beana (hund)',
+  ],
   ['arrows', 'guolli → fisk\nbeana → hund\nbussá → katt\n', fish],
   ['numbered lines', '1. guolli - fisk\n2. beana - hund\n3. bussá - katt\n', fish],
   ['Excel’s texts that are formulas', '="guolli";="fisk"\n="beana";="hund"\n', 'guolli (fisk), beana (hund)'],
@@ -210,12 +226,15 @@ test('numbers of letters are read as browsers read them, without a document for 
   parse.mockRestore();
 });
 
-test('comments above a table are left out, and said [R199]', () => {
-  const { words, refused } = read('# Mu sánit, 2026\n# sátni, jorgalus\nguolli\tfisk\nbeana\thund\n');
+test('comments in a table are left out, and said [R199]', () => {
+  const { words, refused } = read(
+    '# Mu sánit, 2026\n# sátni, jorgalus\nguolli\tfisk\n# Eallit\nbeana\thund\n',
+  );
   expect(words.map(({ stem }) => stem)).toEqual(['guolli', 'beana']);
   expect(refused.map(({ line, reason }) => [line, reason])).toEqual([
     [1, 'leftOut'],
     [2, 'leftOut'],
+    [4, 'leftOut'],
   ]);
 });
 
@@ -234,4 +253,19 @@ test.each([
 ])('the part of speech %s is %s [R179]', (written, code) => {
   const { words } = read(`Word;POS;Norwegian\nguolli;${written};fisk\n`);
   expect(words.map(({ pos }) => pos)).toEqual([code]);
+});
+
+test('pictures of Anki’s text are counted as left out [R122]', () => {
+  const { words, leftOut } = read('#separator:tab\n#html:true\nguolli\tfisk <img src="fisk.jpg">\n');
+  expect(words[0]?.translations.map(({ text }) => text)).toEqual(['fisk']);
+  expect(leftOut).toEqual({ fields: 0, pictures: 1 });
+});
+
+test.each([
+  ['anarâškielâ;suomâkielâ', 'smn', 'fin'],
+  ['Åarjelsaemiengïele;Daaroengïele', 'sma', 'nob'],
+  ['Juuʹlevsääʹmǩiõll;Ruõccǩiõll', 'smj', 'swe'],
+])('headings with names of languages as the app says them: %s [R122]', (headings, language, target) => {
+  const [word, ...others] = read(`${headings}\nkyeli;kala\n`).words;
+  expect([word?.language, word?.translations[0]?.language, others.length]).toEqual([language, target, 0]);
 });

@@ -28,6 +28,12 @@ test('newest first; a word seen again moves to the top and stands there once for
   expect(await historyEntries()).toHaveLength(3);
 });
 
+test('a word that was opened while the clock was years ahead does not stay above all later ones [R221]', async () => {
+  await addToHistory({ ...guolli, at: Date.now() + 1e11 });
+  await addToHistory(fisk);
+  expect((await historyEntries()).map(({ stem }) => stem)).toEqual(['fisk', 'guolli']);
+});
+
 test('ten thousand are kept; the one that was not opened for longest goes [M27]', async () => {
   const word = (number: number) => ({ stem: `sátni${number}`, dictionary: undefined, at: number + 1 });
   const words = Array.from({ length: historyLimit }, (_, number) => word(number));

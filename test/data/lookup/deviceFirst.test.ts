@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/lookup/answers.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceAnswer, lookupAnswered, setDeviceBackend } from '#src/lookup/lookup.ts';
+import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { isPartial } from '#src/lookup/provenance.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
-import { entriesOf, never } from './lookups.ts';
+import { entriesOf, everything, never } from './lookups.ts';
 
 function start(answer: () => Promise<DeviceAnswer | undefined>) {
   const service = startInProcessService();
@@ -39,6 +41,34 @@ test('a device that covers a part answers only when the service cannot be reache
   expect(answer.origin).toEqual({ from: 'device', missing: ['gtsmefin'] });
   expect(isPartial(answer)).toBe(true);
   expect(isPartial({ pages: [answer], pageParams: [null] })).toBe(true);
+});
+
+test('words seen are shown where a device with a part finds none, and not beside those that it finds [R204]', async () => {
+  start(part);
+  const seen = { data: { dictEntryList: [] } };
+  const headers = { [cachedHeader]: offlineWords, 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', async () => Response.json(seen, { headers }));
+  const from = async (nothing: boolean) =>
+    (await lookupAnswered({ ...entriesOf('guolli'), foundNothing: () => nothing }, never)).origin.from;
+  expect([await from(true), await from(false)]).toEqual(['seen', 'device']);
+});
+
+test('an empty list of a device with a part gives way to words seen, also where it was shown before [R204]', async () => {
+  const listOf = (...stems: readonly string[]) => {
+    const edges = stems.map((stem) => ({ node: { stem, srclangs: ['sme'], targetlangs: ['nob'] } }));
+    const pageInfo = { endCursor: null, hasNextPage: false };
+    return { stemList: { totalCount: stems.length, edges, pageInfo }, likelyWords: [], findWords: [] };
+  };
+  const service = start(async () => ({ data: listOf(), missing: ['gtsmenob'] }));
+  service.break('unreachable');
+  const client = makeQueryClient();
+  const options = { ...listQuery('BEANA', 'start', everything), retry: false, staleTime: 0 };
+  const total = async () => (await client.fetchInfiniteQuery(options)).pages[0]?.value.total;
+  expect(await total()).toBe(0);
+  const headers = { [cachedHeader]: offlineWords, 'content-type': 'application/json' };
+  vi.stubGlobal('fetch', async () => Response.json({ data: listOf('beana') }, { headers }));
+  expect(await total()).toBe(1);
+  client.clear();
 });
 
 test('a device with a part answers after two seconds when the service is slow; the late answer is told of and replaces it [D27]', async () => {

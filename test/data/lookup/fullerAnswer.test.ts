@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { InfiniteQueryObserver, type QueryClient } from '@tanstack/react-query';
+import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { persistedKey } from '#src/local/remembering.ts';
 import { persistQueries } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { type CachedState, cachedSince, type Provenance } from '#src/lookup/provenance.ts';
 import { forgetArea } from '#sw/store/offlineStore.ts';
@@ -97,4 +98,25 @@ test('what was there at the start says since when, once asking again has failed,
   expect(cachedSince(state({ from: 'service' }, { ...restored, error: new Error('gone') }))).toBe(1_000);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(cachedSince(state({ from: 'service' }, restored))).toBe(1_000);
+});
+
+test('a list waits for found words again when the article that asked for them first is left [R213]', async () => {
+  vi.stubGlobal('fetch', service.fetch);
+  service.hold('FindWords');
+  const found = findWordsQuery('guollli', ask);
+  const leave = new QueryObserver(client, found).subscribe(() => undefined);
+  // The list is the device's, which has no forms.
+  const nothing = {
+    data: { stemList: { totalCount: 0, edges: [], pageInfo: { endCursor: null, hasNextPage: false } } },
+    missing: [],
+  };
+  const askDevice = async (document: string) => (document.includes('AllLemmas') ? nothing : undefined);
+  setDeviceBackend(Promise.resolve({ ask: askDevice, examples: async () => undefined }));
+  const listed = client.fetchInfiniteQuery(listQuery('guollli', 'start', ask));
+  await vi.waitFor(() => expect(client.getQueryState(found.queryKey)?.fetchStatus).toBe('fetching'));
+  // The list asks for them, too.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  leave();
+  service.release();
+  expect((await listed).pages[0]?.value.found?.map(({ stem }) => stem)).toContain('guolli');
 });

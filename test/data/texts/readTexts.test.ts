@@ -106,6 +106,7 @@ test.each([
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d]],
   ['a document of an office program', [0x50, 0x4b, 0x03, 0x04, 0x14, 0x00, 0x06, 0x00]],
   ['half of a text in UTF-16', [0xff, 0xfe, 0x41, 0x00, 0x00, 0xd8]],
+  ['a web page', [...new TextEncoder().encode('\n<!DOCTYPE html><p>Mun lean')]],
   ['an encoding of former years that has no Sámi letters here', [0x47, 0x81, 0x8d, 0x9d]],
 ])('that is %s is refused, not shown as rubbish [R2]', (_, bytes) => {
   expect(() => decodeText(new Uint8Array(bytes))).toThrow(expect.objectContaining({ fault: 'unreadable' }));

@@ -50,7 +50,11 @@ test('a pronoun asks for its person, a negative verb for a connegative [N31]', (
   const verb = glossed(found('boahtit', '+V+PrfPrc', '+V+Ind+Prs+ConNeg', '+V+Ind+Prs+Sg1'));
   const first = (before: Gloss) => agreeingGloss(verb, { before }).found[0]?.analyses[0];
   expect(first(glossed(found('mun', '+Pron+Pers+Sg1+Nom')))).toBe('boahtit+V+Ind+Prs+Sg1');
+  expect(first(glossed(found('mun')))).toBe('boahtit+V+Ind+Prs+Sg1');
   expect(first(glossed(found('ii', '+V+Neg+Ind+Sg3')))).toBe('boahtit+V+Ind+Prs+ConNeg');
+  // Nobody orders with a subject.
+  const other = glossed(found('dagahit', '+V+Imprt+Sg2'), found('dahkat', '+V+Ind+Prs+Sg2'));
+  expect(agreeingGloss(other, { before: glossed(found('don')) }).found[0]?.stem).toBe('dahkat');
 });
 
 test('before a postposition the genitive is read first, of another word if need be [N31]', () => {
@@ -59,6 +63,12 @@ test('before a postposition the genitive is read first, of another word if need 
   expect(read.found.map(({ stem }) => stem)).toEqual(['girji', 'girdit']);
   expect(read.found[0]?.analyses[0]).toBe('girji+N+Sg+Gen');
   expect(read.translations).toBeUndefined();
+});
+
+test('a numeral in the partitive that follows no other is another word, where it may be one [R225]', () => {
+  const rain = glossed(found('sata', '+Num+Sg+Par'), found('sataa'));
+  expect(agreeingGloss(rain, {}).found[0]?.stem).toBe('sataa');
+  expect(agreeingGloss(rain, { before: glossed(found('kolme', '+Num+Sg+Nom')) }).found[0]?.stem).toBe('sata');
 });
 
 test('without a neighbour that asks for anything the order stays [N31]', () => {

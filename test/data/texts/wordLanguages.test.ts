@@ -21,6 +21,7 @@ const names: Readonly<Record<string, readonly [language: string, form: string]>>
   olen: ['sme', 'Olen'],
   er: ['sme', 'Er'],
   jeg: ['sme', 'Jeg'],
+  siri: ['sme', 'Siri'],
 };
 
 const found = (language: string, form: string): FoundWord => ({
@@ -71,15 +72,46 @@ test.each(pairs)('sentences of %s and %s beside each other have their own langua
   }
 });
 
+test('a word that other languages use all the time does not decide for one that has it, too [R134]', () => {
+  dictionary.set('on', [found('sme', 'on'), found('fin', 'on')]);
+  const text = 'Nimeni on Maria. Mun lean oahpaheaddji.';
+  expect(languagesIn(text, 'sme')).toEqual(['fin', 'fin', 'fin', 'sme', 'sme', 'sme']);
+});
+
+test('an exact word of another language of the text comes before a Swedish one in other letters, also at the start of a sentence [R134]', () => {
+  dictionary.set('far', [found('nob', 'far')]);
+  const text = 'Far är lärare. Far er lærer.';
+  expect(languagesIn(text, 'nob').slice(0, 3)).toEqual(['swe', 'swe', 'swe']);
+  expect(languagesIn(text, 'nob', 'word')[0]).toBe('nob');
+});
+
+test('a name at the start of a sentence of two words does not decide its language [R134]', () => {
+  const text = 'Siri løper. Mun lean oahpaheaddji.';
+  expect(languagesIn(text, 'sme')).toEqual(['nob', 'nob', 'sme', 'sme', 'sme']);
+});
+
 test.each([
   ['eng', 'She lives in Oslo.'],
   ['swe', 'Jag är lärare.'],
+  ['deu', 'Der Hund ist groß.'],
+  ['deu', 'Das Haus ist rot und der Mann ist alt.'],
   ['rus', 'Она живёт в городе.'],
 ])('%s is recognised without a dictionary, by its common words and letters [R134]', (language, text) => {
   const own = wordTokens(text)
     .filter(({ word }) => word !== undefined)
     .map(() => language);
   expect(languagesIn(`Mun lean oahpaheaddji. ${text}`, 'sme')).toEqual(['sme', 'sme', 'sme', ...own]);
+});
+
+test('a word that another language uses all the time does not decide for the one that has it as a rare form [R134]', () => {
+  dictionary.set('jag', [found('nob', 'jag')]);
+  dictionary.set('bor', [found('nob', 'bor')]);
+  dictionary.set('hem', [found('nob', 'hem')]);
+  const [swe, nob] = [Array(4).fill('swe'), Array(4).fill('nob')];
+  expect(languagesIn('Jag bor i Umeå. Mun lean oahpaheaddji.', 'sme')).toEqual([...swe, 'sme', 'sme', 'sme']);
+  expect(languagesIn('Jag bor i Stockholm. Hun bor i Oslo.', 'nob')).toEqual([...swe, ...nob]);
+  const home = languagesIn('Jag kommer från Sverige. Vi går hem. Mun lean oahpaheaddji.', 'sme');
+  expect(home.slice(0, 7)).toEqual(Array(7).fill('swe'));
 });
 
 test('a quotation has its language, names and abbreviations have that of their sentence [R134]', () => {
@@ -94,6 +126,12 @@ test('a word that only another language of the text has as it is written is look
     ...['fin', 'fin', 'sme', 'sme', 'fin'],
   ]);
   expect(languagesIn('Mun oainnán kissa.', 'sme', 'word')).toEqual(['sme', 'sme', 'sme']);
+});
+
+test('a word of two languages has that of a name beside it [R134]', () => {
+  dictionary.set('asun', [found('smn', 'asun'), found('fin', 'asun')]);
+  dictionary.set('Tromssassa', [found('fin', 'Tromssassa')]);
+  expect(languagesIn('Jeg er lærer. Asun Tromssassa.', 'nob')).toEqual(['nob', 'nob', 'nob', 'fin', 'fin']);
 });
 
 test('words that no language knows have the language of the text [R134]', () => {

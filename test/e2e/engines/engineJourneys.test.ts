@@ -62,28 +62,6 @@ describe.each(engineNames)('in %s', (engine) => {
       if (isStopped) await startAgain();
     });
 
-    test('looks a word up, reads its article and its inflection, and walks Back and Forward [H10]', async () => {
-      // The worker comes after the first answer, in WebKit seconds later: what is looked up from here on passes through it.
-      await visit.goTo('/muohta');
-      await visit.articleOf('muohta');
-      await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
-      await visit.goTo('/');
-      await visit.fill('#root .field input', 'guo');
-      await visit.press({ role: 'link', name: 'guolli' });
-      expect(await visit.articleOf('guolli')).toContain('fisk');
-      await visit.press({ role: 'button', name: 'Inflection of guolli' });
-      expect(await visit.see('[role=dialog] table')).toContain('guliiguin');
-      await visit.press('[role=dialog] button[aria-label="Close"]');
-      await visit.until(() => document.querySelector('[role=dialog]') === null);
-      await visit.run(() => history.back());
-      await visit.until(() => location.pathname === '/');
-      expect(
-        await visit.run(() => document.querySelector<HTMLInputElement>('#root .field input')?.value),
-      ).toBe('guo');
-      await visit.run(() => history.forward());
-      await visit.articleOf('guolli');
-    });
-
     test('opens every page, each as high as the window [R102]', async () => {
       for (const path of pageAddresses) {
         await visit.goTo(path);
@@ -97,46 +75,6 @@ describe.each(engineNames)('in %s', (engine) => {
         ]);
         expect(new Set(heights), path).toHaveLength(1);
       }
-    });
-
-    test('changes the language of the page by keyboard [H10]', async () => {
-      const choose = async (letter: string, language: string) => {
-        await visit.goTo('/');
-        // The drawer is loaded after the page.
-        await visit.until(() => {
-          const select = document.querySelector<HTMLElement>('nav select');
-          select?.focus();
-          return select !== null && document.activeElement === select;
-        });
-        await visit.type(letter);
-        await visit.until((lang) => document.documentElement.lang === lang, language);
-      };
-      await choose('d', 'se');
-      await visit.see({ role: 'link', name: 'Dán ovttadagas' });
-      await choose('e', 'en');
-      await visit.see({ role: 'link', name: 'On this device' });
-    });
-
-    test('hears a word, the second time from what is kept [H11]', async () => {
-      await hear();
-      await hear();
-    });
-
-    test('prints an article: on paper stand the word, its translation and where it is from, and no controls [H11]', async () => {
-      await visit.goTo('/guolli?q=guo');
-      await visit.articleOf('guolli');
-      await visit.until(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/PaperFoot-')),
-      );
-      const { stdout } = spawnSync('pdftotext', ['-', '-'], { input: await visit.print(), encoding: 'utf8' });
-      // Every engine breaks the lines where it will, an address too.
-      const paper = stdout.replaceAll(/\s+/gu, '');
-      for (const text of ['guolli', 'fisk', 'sampledictionary', `${product.url}/guolli`]) {
-        expect(paper).toContain(text);
-      }
-      expect(paper).not.toContain('gtsmenob');
-      expect(paper).not.toContain('Onthisdevice');
-      expect(paper).not.toContain('wordsthatstartwith');
     });
 
     test('reads a text, keeps a word of it, and practises it [H49]', async () => {
@@ -169,32 +107,101 @@ describe.each(engineNames)('in %s', (engine) => {
       );
     });
 
-    test('sees what was seen, and hears what was heard, after the service has stopped and the browser started again [H12]', async () => {
-      await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
-      await visit.goTo('/-/history');
-      await visit.see({ role: 'link', name: 'guolli' });
-      await stopService();
-      await visit.restart();
-      await visit.goTo('/guolli?q=guo');
-      expect(await visit.articleOf('guolli')).toContain('fisk');
-      await visit.until(() => document.body.innerText.includes('Saved on this device'));
-      await visit.goTo('/?q=uoll&mode=middle');
-      await visit.until(() => document.body.innerText.includes('Saved words'));
-      await visit.press({ role: 'link', name: 'guolli' });
-      await visit.articleOf('guolli');
-      await visit.press({ role: 'button', name: 'Inflection of guolli' });
-      expect(await visit.see('[role=dialog] table')).toContain('guliiguin');
-      await hear();
-      await visit.goTo('/-/history');
-      await visit.see({ role: 'link', name: 'guolli' });
-      await visit.goTo('/-/lists');
-      await visit.press('main a[href*="/-/lists/"]');
-      await visit.until(() => Boolean(document.querySelector('main')?.innerText.includes('beana')));
-      await visit.goTo('/-/reader');
-      await visit.see({ role: 'link', name: 'Guolli ja beana' });
-    });
+    // In Chromium of today, tests of their own prove it.
+    if (engine !== 'Chromium') {
+      test('looks a word up, reads its article and its inflection, and walks Back and Forward [H10]', async () => {
+        // The worker comes after the first answer, in WebKit seconds later: what is looked up from here on passes through it.
+        await visit.goTo('/muohta');
+        await visit.articleOf('muohta');
+        await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
+        await visit.goTo('/');
+        await visit.fill('#root .field input', 'guo');
+        await visit.press({ role: 'link', name: 'guolli' });
+        expect(await visit.articleOf('guolli')).toContain('fisk');
+        await visit.press({ role: 'button', name: 'Inflection of guolli' });
+        expect(await visit.see('[role=dialog] table')).toContain('guliiguin');
+        await visit.press('[role=dialog] button[aria-label="Close"]');
+        await visit.until(() => document.querySelector('[role=dialog]') === null);
+        await visit.run(() => history.back());
+        await visit.until(() => location.pathname === '/');
+        expect(
+          await visit.run(() => document.querySelector<HTMLInputElement>('#root .field input')?.value),
+        ).toBe('guo');
+        await visit.run(() => history.forward());
+        await visit.articleOf('guolli');
+      });
+
+      test('changes the language of the page by keyboard [H10]', async () => {
+        const choose = async (letter: string, language: string) => {
+          await visit.goTo('/');
+          // The drawer is loaded after the page.
+          await visit.until(() => {
+            const select = document.querySelector<HTMLElement>('nav select');
+            select?.focus();
+            return select !== null && document.activeElement === select;
+          });
+          await visit.type(letter);
+          await visit.until((lang) => document.documentElement.lang === lang, language);
+        };
+        await choose('d', 'se');
+        await visit.see({ role: 'link', name: 'Dán ovttadagas' });
+        await choose('e', 'en');
+        await visit.see({ role: 'link', name: 'On this device' });
+      });
+
+      test('hears a word, the second time from what is kept [H11]', async () => {
+        await hear();
+        await hear();
+      });
+
+      test('prints an article: on paper stand the word, its translation and where it is from, and no controls [H11]', async () => {
+        await visit.goTo('/guolli?q=guo');
+        await visit.articleOf('guolli');
+        await visit.until(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('/PaperFoot-')),
+        );
+        const { stdout } = spawnSync('pdftotext', ['-', '-'], {
+          input: await visit.print(),
+          encoding: 'utf8',
+        });
+        // Every engine breaks the lines where it will, an address too.
+        const paper = stdout.replaceAll(/\s+/gu, '');
+        for (const text of ['guolli', 'fisk', 'sampledictionary', `${product.url}/guolli`]) {
+          expect(paper).toContain(text);
+        }
+        expect(paper).not.toContain('gtsmenob');
+        expect(paper).not.toContain('Onthisdevice');
+        expect(paper).not.toContain('wordsthatstartwith');
+      });
+
+      test('sees what was seen, and hears what was heard, after the service has stopped and the browser started again [H12]', async () => {
+        await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
+        await visit.goTo('/-/history');
+        await visit.see({ role: 'link', name: 'guolli' });
+        await stopService();
+        await visit.restart();
+        await visit.goTo('/guolli?q=guo');
+        expect(await visit.articleOf('guolli')).toContain('fisk');
+        await visit.until(() => document.body.innerText.includes('Saved on this device'));
+        await visit.goTo('/?q=uoll&mode=middle');
+        await visit.until(() => document.body.innerText.includes('Saved words'));
+        await visit.press({ role: 'link', name: 'guolli' });
+        await visit.articleOf('guolli');
+        await visit.press({ role: 'button', name: 'Inflection of guolli' });
+        expect(await visit.see('[role=dialog] table')).toContain('guliiguin');
+        await hear();
+        await visit.goTo('/-/history');
+        await visit.see({ role: 'link', name: 'guolli' });
+        await visit.goTo('/-/lists');
+        await visit.press('main a[href*="/-/lists/"]');
+        await visit.until(() => Boolean(document.querySelector('main')?.innerText.includes('beana')));
+        await visit.goTo('/-/reader');
+        await visit.see({ role: 'link', name: 'Guolli ja beana' });
+      });
+    }
 
     test('downloads every dictionary, and searches and reads from the device after a restart of the browser [H13]', async () => {
+      await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
       await visit.goTo('/-/downloads');
       await visit.until(
         () =>
@@ -296,18 +303,20 @@ describe.each(engineNames)('in %s', (engine) => {
       expect(bytes).toBeGreaterThan(hasRecorder ? 96_000 : 500);
     });
 
-    test('is offered a new version, and reads on in it after one tap [H14]', async () => {
-      await visit.goTo('/guolli');
-      await visit.articleOf('guolli');
-      await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
-      await startAgain(nextVersion);
-      await visit.restart();
-      await visit.goTo('/guolli?q=guo');
-      await visit.articleOf('guolli');
-      await visit.press({ role: 'button', name: 'Update' });
-      await visit.until(() => document.documentElement.dataset['version'] === '2');
-      await visit.articleOf('guolli');
-    });
+    if (engine !== 'Chromium') {
+      test('is offered a new version, and reads on in it after one tap [H14]', async () => {
+        await visit.goTo('/guolli');
+        await visit.articleOf('guolli');
+        await visit.until(() => navigator.serviceWorker.controller?.state === 'activated');
+        await startAgain(nextVersion);
+        await visit.restart();
+        await visit.goTo('/guolli?q=guo');
+        await visit.articleOf('guolli');
+        await visit.press({ role: 'button', name: 'Update' });
+        await visit.until(() => document.documentElement.dataset['version'] === '2');
+        await visit.articleOf('guolli');
+      });
+    }
 
     /** Opens a word of Lule Sámi and presses its speaker: an object URL is played to its end. */
     async function hear(): Promise<void> {

@@ -90,7 +90,8 @@ function laterFeatures(): readonly Feature[] {
       else if (isStandard(compat)) methods.set(name, methods.get(name) ?? true);
     }
   }
-  const names = [...methods].filter(([, isLater]) => isLater).map(([name]) => name);
+  // Names as short as those that the bundler gives say nothing.
+  const names = [...methods].filter(([name, isLater]) => isLater && name.length > 2).map(([name]) => name);
   return [...members, ...names.map((name) => ({ name, pattern: new RegExp(`\\.${name}\\(`, 'u') }))];
 }
 

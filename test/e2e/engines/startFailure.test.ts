@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pageLanguages } from '#src/language/languages.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import { launchBrowser } from '#test/e2e/support/visit.ts';
-import { missingFor, programsAreRequired } from '#test/tools/programs.ts';
+import { findHeadlessBrowser, missingFor, programsAreRequired } from '#test/tools/programs.ts';
 import { launchOldChromium } from './chromiumDriver.ts';
 
 let product: Product;
@@ -13,7 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => product?.end());
 
-const launches = { Chromium: launchBrowser, 'Chromium 103': launchOldChromium } as const;
+const launches = {
+  Chromium: () => launchBrowser(findHeadlessBrowser()),
+  'Chromium 103': launchOldChromium,
+} as const;
 const missing = { status: 404 };
 const script = (body: string) => ({ body, contentType: 'text/javascript' });
 

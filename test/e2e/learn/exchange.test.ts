@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { openWord, record, saveList } from '#test/e2e/support/savedList.ts';
+import { noWakeLock, openWord, record, saveList } from '#test/e2e/support/savedList.ts';
 import { violationsOn } from '#test/e2e/support/violations.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -50,6 +50,7 @@ describe('a list goes out', () => {
   });
 
   test('one tap saves a list with its sounds for Anki: notes, cards and media of one package, which comes back on another device [N63, R126]', async () => {
+    visitors.expectComplaints(noWakeLock);
     const { page } = await visitors.come('/-/lists');
     await keep(page);
     const list = page.url();

@@ -53,6 +53,17 @@ const isWhole = (element: Locator) =>
     (one) => one.scrollWidth <= one.clientWidth + 1 && one.scrollHeight <= one.clientHeight + 1,
   );
 
+test('at 200 % text the bar of an article is no wider than a phone, however long the searched text is [R226]', async () => {
+  const { page, articleOf } = await visitors.come('/guolli?q=oahpaheaddjiskuvla', {
+    screen: 'narrow',
+    prepare: largeText,
+  });
+  await articleOf('guolli');
+  await page.getByRole('button', { name: 'Next', exact: true }).waitFor();
+  expect(await misplaced(page.locator('[data-search]').locator('..'))).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
 test.each(screens)(
   'at 200 % text header, list and article have every control on the screen (%s) [M17]',
   async (screen) => {
@@ -156,7 +167,7 @@ test.each(screens)('at 200 % text the rows of drawer and choosers keep apart (%s
   await drawer.getByRole('combobox').first().waitFor();
   expect(await overlapping(drawer.locator('a[href^="/-/"], button[aria-haspopup]'))).toEqual([]);
   for (const name of ['Languages', 'Dictionaries']) {
-    await drawer.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).click();
+    await drawer.getByRole('button', { name: new RegExp(`^Choose ${name}`, 'iu') }).click();
     const chooser = page.getByRole('dialog', { name });
     await chooser.getByRole('checkbox').first().waitFor();
     expect(await overlapping(chooser.locator('label'))).toEqual([]);

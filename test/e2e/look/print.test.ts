@@ -65,7 +65,7 @@ test.each([
   async (screen, scheme) => {
     const { page, articleOf } = await visitors.come('/guolli?q=guo', { screen, scheme });
     await articleOf('guolli');
-    await page.locator('section[aria-busy=false] article').last().waitFor();
+    await page.locator('section[aria-busy=false] article').last().waitFor({ state: 'attached' });
     const onScreen = await page.locator('section[aria-busy]').innerText();
     const lines = onScreen.split('\n').filter((line) => /^(kala|fisk|kyeli|Mun .*)$/u.test(line.trim()));
     await layOnPaper(page);
@@ -83,18 +83,24 @@ test.each([
 
 test('a long article takes as many sheets as it needs, and none of its entries is torn [M11]', async () => {
   const { page, articleOf, context } = await visitors.come('/');
-  // Enough entries for some sheets: one of the service's, many times.
+  // Enough entries for some sheets: one of the service's, many times, each with another word.
   await context.route('**/graphql', async (route) => {
     const { operationName } = route.request().postDataJSON();
     if (operationName !== 'DictArticles') return route.continue();
     const answer = await route.fetch();
     const body = await answer.json();
     const [entry] = body.data.dictEntryList;
-    await route.fulfill({ json: { data: { dictEntryList: Array.from({ length: 60 }, () => entry) } } });
+    // Entries that say the same would be one.
+    const entries = Array.from({ length: 60 }, (_, place) => {
+      const own = structuredClone(entry);
+      own.translationGroups[0].translationLemmas.edges[0].node.lemma = `fisk ${place}`;
+      return own;
+    });
+    await route.fulfill({ json: { data: { dictEntryList: entries } } });
   });
   await page.goto('/guolli');
   await articleOf('guolli');
-  await page.locator('section[aria-busy] article').nth(60).waitFor();
+  await page.locator('section[aria-busy] article').nth(60).waitFor({ state: 'attached' });
   expect(await pagesOf(page)).toBeGreaterThan(3);
   await page.emulateMedia({ media: 'print' });
   const breaks = await page

@@ -1,28 +1,34 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import { cpSync, globSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import type { Screen, Visit } from '#test/e2e/support/visit.ts';
+import { builtApp } from '#test/e2e/support/product.ts';
+import { violationsOn } from '#test/e2e/support/violations.ts';
+import { type Screen, screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 import { pageAddresses } from '#test/pageAddresses.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 
 type Message = string | readonly unknown[];
 
-/** Marks every message of North Sámi, the language to visit in. */
-async function markMessages(context: BrowserContext): Promise<void> {
-  await context.route('**/assets/se-*.js', async (route) => {
-    const code = await (await route.fetch()).text();
-    const { messages } = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
+const marked = testFolder('marked');
+
+/** Copies the built app, and marks every message of North Sámi, the language to visit in. */
+async function markMessages(): Promise<void> {
+  cpSync(builtApp, marked, { recursive: true });
+  for (const file of globSync(join(marked, 'assets/se-*.js'))) {
+    const { messages } = (await import(pathToFileURL(file).href)) as {
       messages: Readonly<Record<string, Message>>;
     };
-    const marked = Object.entries(messages).map(([id, message]) => [
+    const all = Object.entries(messages).map(([id, message]) => [
       id,
       ['⟦', ...(typeof message === 'string' ? [message] : message), '⟧'],
     ]);
-    await route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const messages = ${JSON.stringify(Object.fromEntries(marked))};`,
-    });
-  });
+    writeFileSync(file, `export const messages = ${JSON.stringify(Object.fromEntries(all))};`);
+    for (const packed of ['.br', '.gz']) rmSync(file + packed);
+  }
 }
 
 /** Text and names on the page with letters outside ⟦ ⟧ that are no dictionary words, no codes and not among `names`. */
@@ -70,12 +76,16 @@ function strayTexts(page: Page, names: readonly string[]): Promise<string[]> {
   }, names);
 }
 
-const visitors = shareVisitors({
-  configuration: {
-    feedback: 'words@example.org',
-    fullInflection: 'https://forms.example.org',
-    credits: [{ name: 'Giellatekno', url: 'https://giellatekno.example.org' }, { name: 'A. Linguist' }],
-  },
+const visitors = shareVisitors(async () => {
+  await markMessages();
+  return {
+    appDir: marked,
+    configuration: {
+      feedback: 'words@example.org',
+      fullInflection: 'https://forms.example.org',
+      credits: [{ name: 'Giellatekno', url: 'https://giellatekno.example.org' }, { name: 'A. Linguist' }],
+    },
+  };
 });
 
 /** Names that are configured or of the data, and words that the tests look up. */
@@ -98,7 +108,7 @@ async function come(
   screen: Screen = 'wide',
   stored: Readonly<Record<string, string>> = {},
 ): Promise<Visit> {
-  const visit = await visitors.come(path, { screen, language: 'se', stored, prepare: markMessages });
+  const visit = await visitors.come(path, { screen, language: 'se', stored });
   await visit.page.locator('#root main').waitFor();
   return visit;
 }
@@ -112,33 +122,35 @@ async function settled(visit: Visit): Promise<void> {
 const check = async (page: Page, where: string) => expect(await strayTexts(page, names), where).toEqual([]);
 
 const pages = [
-  '/',
-  '/gtsmenob',
-  '/termwiki',
-  '/?q=guo',
-  '/?q=guo&mode=middle',
   '/guolli?q=guo',
   '/gtsmenob/guolli',
-  '/innsjø',
   '/termwiki/guolli',
+  '/',
+  '/gtsmenob',
+  '/?q=guo',
   '/zzz',
-  '/?q=zzz',
   '/foo/bar',
-  '/-/examples/sme/zzz',
+  ...pageAddresses,
 ];
 
-describe('every text is of the catalogue', () => {
-  test('on every page, waited for [D29]', async () => {
-    const visit = await come('/');
-    // By now some words were seen.
-    for (const path of [...pages, ...pageAddresses]) {
+/** The same screens with other texts. */
+const variants = ['/termwiki', '/?q=guo&mode=middle', '/innsjø', '/?q=zzz', '/-/examples/sme/zzz'];
+
+describe.each(screens)('on a %s screen', (screen) => {
+  test('every text of every page is of the catalogue; axe finds nothing wrong with it [D29]', async () => {
+    const visit = await come('/guolli', screen);
+    await visit.articleOf('guolli');
+    for (const path of screen === 'wide' ? [...pages, ...variants] : pages) {
       await visit.goTo(path);
       await settled(visit);
       await check(visit.page, path);
       expect(await visit.page.locator('#root').textContent(), path).toContain('⟦');
+      expect(await violationsOn(visit.page, screen), path).toEqual([]);
     }
   });
+});
 
+describe('every text is of the catalogue', () => {
   test('failures, and answers on their way [D26, D29]', async () => {
     visitors.expectComplaints(/500|not answered|did not answer|Failed to fetch|ERR_/u);
     const visit = await come('/');

@@ -98,6 +98,15 @@ test('a translation leads to its place, also to a language that the card folds',
   await expect.poll(async () => (await focused.boundingBox())?.y).toBeLessThan(844);
 });
 
+test('a term of many languages has one definition and a line for each language, until it is opened [V212]', async () => {
+  const { page, articleOf, article } = await visitors.come('/guolli', { screen: 'narrow' });
+  await articleOf('guolli');
+  await article.getByText('vertebrate that lives in water').waitFor();
+  expect(await article.getByText('virveldyr som lever i vann').count()).toBe(0);
+  await page.getByText('7 more languages').click();
+  await article.getByText('virveldyr som lever i vann').first().waitFor();
+});
+
 test('the actions stand with their words at the foot of a phone', async () => {
   const { page, articleOf } = await visitors.come('/guolli', { screen: 'narrow' });
   await articleOf('guolli');

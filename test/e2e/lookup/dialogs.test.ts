@@ -12,9 +12,9 @@ const visitors = shareVisitors({
 
 /** The five dialogs of A126 and one of a class: their name, and the button that opens each. */
 const dialogs = [
-  { name: 'Languages', opener: 'Languages', inDrawer: true },
-  { name: 'Dictionaries', opener: 'Dictionaries', inDrawer: true },
-  { name: 'Voices', opener: 'Voices', inDrawer: true },
+  { name: 'Languages', opener: 'Choose languages', inDrawer: true },
+  { name: 'Dictionaries', opener: 'Choose dictionaries', inDrawer: true },
+  { name: 'Voices', opener: 'Choose voices', inDrawer: true },
   { name: 'Shared device', opener: 'Shared device', inDrawer: true },
   { name: 'guolli', opener: 'Inflection of guolli', inDrawer: false },
   { name: 'Help', opener: 'Help', inDrawer: false },
@@ -82,7 +82,7 @@ test('the drawer of a phone has four dialogs, feedback, page language and credit
   const visit = await visitors.come('/', { screen: 'narrow' });
   await openDrawer(visit);
   const drawer = visit.page.getByRole('dialog');
-  for (const name of ['Languages', 'Dictionaries', 'Voices', 'Shared device']) {
+  for (const name of ['Choose languages', 'Choose dictionaries', 'Choose voices', 'Shared device']) {
     await drawer.getByRole('button', { name: new RegExp(`^${name}`, 'u') }).waitFor();
   }
   const feedback = drawer.getByRole('link', { name: 'Feedback' });

@@ -152,7 +152,7 @@ test('languages, dictionaries, voices, page language and colours are chosen in t
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
   await press(page, 'Settings');
   await page.getByRole('dialog').getByRole('combobox').first().waitFor();
-  await press(page, /^Languages/u);
+  await press(page, /^Choose languages/u);
   await page.getByRole('dialog', { name: 'Languages' }).waitFor();
   await tabTo(page, 'Finnish');
   await page.keyboard.press('Space');
@@ -161,9 +161,9 @@ test('languages, dictionaries, voices, page language and colours are chosen in t
   expect(await stored('srcLangs')).toContain('fin');
   await press(page, 'Done');
   await dialogClosed(visit);
-  await expect.poll(() => focusedName(visit)).toMatch(/^Languages/u);
+  await expect.poll(() => focusedName(visit)).toMatch(/^Choose languages/u);
 
-  await press(page, /^Dictionaries/u);
+  await press(page, /^Choose dictionaries/u);
   await page.getByRole('dialog', { name: 'Dictionaries' }).waitFor();
   await tabTo(page, 'None');
   await page.keyboard.press('Enter');
@@ -172,9 +172,9 @@ test('languages, dictionaries, voices, page language and colours are chosen in t
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await dialogClosed(visit);
-  await expect.poll(() => focusedName(visit)).toMatch(/^Dictionaries/u);
+  await expect.poll(() => focusedName(visit)).toMatch(/^Choose dictionaries/u);
 
-  await press(page, 'Voices');
+  await press(page, 'Choose voices');
   await page.getByRole('dialog', { name: 'Voices' }).waitFor();
   await tabTo(page, 'Ábmut');
   await page.keyboard.press('ArrowDown');
@@ -216,7 +216,7 @@ test('help, pages and home; the first stop skips to the content [A23, A127, D6]'
   // What comes with the list would move the stops meanwhile.
   await page.getByRole('button', { name: /^Download everything/u }).waitFor();
   await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
-  await press(page, 'History');
+  await press(page, 'Words I looked up');
   await expect.poll(visit.address).toBe('/-/history');
   await expect.poll(async () => (await focusedStop(page)).tag).toBe('H1');
   await press(page, /^sátnegirji/u);

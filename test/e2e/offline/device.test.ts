@@ -110,9 +110,10 @@ test('what the device has not is said: which chosen dictionaries are missing', a
       history.pushState({}, '', '/xyzzy');
       dispatchEvent(new PopStateEvent('popstate'));
     });
-    await page.getByText('The dictionary service isn’t responding.').nth(1).waitFor();
+    await page.getByRole('heading', { name: 'xyzzy' }).waitFor();
+    await page.getByText('The dictionary service isn’t responding.').waitFor();
     await context.setOffline(true);
-    await page.getByText('Connect to the internet to search all dictionaries.').nth(1).waitFor();
+    await page.getByText('Connect to the internet to search all dictionaries.').waitFor();
     expect(await page.getByText('“xyzzy” is not in the dictionaries.').count()).toBe(0);
     await context.setOffline(false);
   });

@@ -5,11 +5,11 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, unlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { projectFolder } from '#service/node/settings.ts';
 import { copyStarterWithPacks, hasStarter } from '#test/starterData.ts';
 
-const project = fileURLToPath(new URL('../../../', import.meta.url));
+/** Folder of the built app. */
+export const builtApp = process.env['APP_DIR'] || join(projectFolder, 'dist');
 
 /** How the product is started. */
 export interface ProductOptions {
@@ -56,7 +56,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const configurationFile = join(folder, 'configuration.json');
   writeFileSync(configurationFile, JSON.stringify(options.configuration ?? {}));
   const child = spawn(process.execPath, ['service/commands/start.ts'], {
-    cwd: project,
+    cwd: projectFolder,
     // The channel ends it when the process of the tests is gone.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
@@ -64,7 +64,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       PORT: String(options.port ?? 0),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
-      APP_DIR: options.appDir ?? (process.env['APP_DIR'] || join(project, 'dist')),
+      APP_DIR: options.appDir ?? builtApp,
       CONFIGURATION: configurationFile,
       ...options.environment,
     },
@@ -147,7 +147,7 @@ export const removedInNextVersion = /^(?:help|lazyDialogs)/iu;
 
 /** Copies the built app to `folder` as its next version: another page (`data-version="2"`), and a dialog's code under another name. */
 export function makeNextVersion(folder: string): void {
-  cpSync(process.env['APP_DIR'] || join(projectFolder, 'dist'), folder, { recursive: true });
+  cpSync(builtApp, folder, { recursive: true });
   const page = join(folder, 'index.html');
   writeFileSync(page, readFileSync(page, 'utf8').replace('<html ', '<html data-version="2" '));
   for (const name of ['index.html.br', 'index.html.gz']) rmSync(join(folder, name), { force: true });

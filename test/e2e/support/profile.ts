@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterEach, beforeEach } from 'vitest';
 import type { PageLanguage } from '#src/language/languages.ts';
-import { findBrowser } from '#test/tools/programs.ts';
+import { findBrowser, findHeadlessBrowser } from '#test/tools/programs.ts';
 import { started, startProduct, TestedProduct } from './product.ts';
 import { chromiumFlags } from './visit.ts';
 
@@ -17,6 +17,8 @@ export interface ProfileOptions {
   readonly serviceWorkers?: 'allow' | 'block';
   /** Runs before the page's own scripts. */
   readonly init?: () => void;
+  /** Path of the browser; the ordinary Chromium when absent, which alone can be killed. */
+  readonly browser?: string | undefined;
 }
 
 /** A browser that is running. */
@@ -53,9 +55,10 @@ class OwnProduct extends TestedProduct {
     this.product = await startProduct();
   }
 
-  /** Starts the browser, also again after it was closed. */
+  /** Starts the browser, one without windows when none is named, also again after it was closed. */
   async start(options: ProfileOptions = {}): Promise<Profile> {
-    this.#profile = await startProfile(started(this.#folder).folder, options);
+    const browser = findHeadlessBrowser();
+    this.#profile = await startProfile(started(this.#folder).folder, { browser, ...options });
     return this.#profile;
   }
 
@@ -90,7 +93,7 @@ export async function killBrowser(folder: string, context: BrowserContext): Prom
 
 /** Starts the browser over a profile's folder. */
 export async function startProfile(folder: string, options: ProfileOptions = {}): Promise<Profile> {
-  const executablePath = findBrowser();
+  const executablePath = options.browser ?? findBrowser();
   if (executablePath === undefined) throw new Error('No Chromium: name one with CHROMIUM=…');
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,

@@ -25,6 +25,9 @@ export async function saveList(
 /** Waits for as long as a short word takes to be said. */
 export const saySomething = (page: Page) => page.waitForTimeout(500);
 
+/** What the browser says of a recording: without a window, Chromium cannot keep the screen on. */
+export const noWakeLock = /Wake Lock permission request denied/u;
+
 /** Records the word whose page is open. */
 export async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Record', exact: true }).click();

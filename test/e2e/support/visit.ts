@@ -78,11 +78,10 @@ export const chromiumFlags = [
   '--use-fake-ui-for-media-stream',
 ];
 
-/** Starts the browser that tests drive. */
-export function launchBrowser(): Promise<Browser> {
-  const executablePath = findBrowser();
+/** Starts Chromium, or another build of it, with more flags. */
+export function launchBrowser(executablePath = findBrowser(), ...flags: readonly string[]): Promise<Browser> {
   if (executablePath === undefined) throw new Error('No Chromium: name one with CHROMIUM=…');
-  return chromium.launch({ executablePath, args: chromiumFlags });
+  return chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] });
 }
 
 const viewports: Record<Screen, object> = {

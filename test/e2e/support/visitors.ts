@@ -1,6 +1,7 @@
 /** One product and one browser for a file of tests, and visits that end with the test they belong to. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { findHeadlessBrowser } from '#test/tools/programs.ts';
 import { type Product, type ProductOptions, started, startProduct, TestedProduct } from './product.ts';
 import { launchBrowser, type Visit, type VisitOptions, visit } from './visit.ts';
 
@@ -24,7 +25,10 @@ class SharedProduct extends TestedProduct {
 
   /** Starts both. */
   async begin(options: ProductOptions): Promise<void> {
-    [this.product, this.#browser] = await Promise.all([startProduct(options), launchBrowser()]);
+    [this.product, this.#browser] = await Promise.all([
+      startProduct(options),
+      launchBrowser(findHeadlessBrowser()),
+    ]);
   }
 
   /** Ends both. */

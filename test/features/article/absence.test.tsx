@@ -108,4 +108,32 @@ describe('absence is said only of what was searched', () => {
     await show('/kala?q=kala', pair, 'off', { unwantedDicts: '["gtfinsme"]' });
     await waitFor(() => expect(denials()).toEqual(['“kala” is not in the dictionaries on this device.']));
   });
+
+  test('once where list and article stand side by side; the list still tells screen readers [R200]', async () => {
+    await show('/xyzzyx?q=xyzzyx', [], 'on');
+    const [list, article] = ['Words', 'Article'].map((name) => within(screen.getByRole('region', { name })));
+    await list?.findByRole('button', { name: /own word/u });
+    await article?.findByText('“xyzzyx” is not in the dictionaries.');
+    expect(list?.getAllByText('“xyzzyx” is not in the dictionaries.').length).toBe(1);
+  });
+});
+
+test('a dictionary whose publisher nobody told is named by its languages [W228]', async () => {
+  const service = startInProcessService((driver) => fillWords(driver, 'gtlavhaw', ['vārds']));
+  await renderAt('/vārds', {
+    service,
+    stored: {},
+    holdings: [{ code: 'gtlavhaw', entries: 1, origin: 'giellalt' }],
+  });
+  await settledArticle();
+  expect(screen.getByText('Source: Latvian – Hawaiian.')).toBeTruthy();
+});
+
+test('makers are named once, by their names alone [W232]', async () => {
+  const service = startInProcessService((driver) => fillWords(driver, 'gtlavhaw', ['vārds']));
+  const publisher = 'A and B at UiT and members of the language communities';
+  const holding = { code: 'gtlavhaw', entries: 1, origin: 'giellalt', publisher };
+  await renderAt('/vārds', { service, stored: {}, holdings: [holding] });
+  await settledArticle();
+  expect(screen.getByText('Source: A, B.')).toBeTruthy();
 });

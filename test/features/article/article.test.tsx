@@ -12,7 +12,7 @@ const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent 
 
 describe('the article', () => {
   test.each([
-    ['/guolli', ['Terminology', 'Dictionaries']],
+    ['/guolli', ['Examples', 'Terminology', 'Dictionaries']],
     ['/termwiki/guolli', ['Terminology']],
   ])('the parts of %s are %j, in this order [A76, A77]', async (path, parts) => {
     const { pane } = await renderArticle(path);
@@ -95,7 +95,7 @@ describe('a card', () => {
     await renderArticle('/guolli?q=guo');
     const link = within(card(main)).getByRole('link', { name: /^Only in this dictionary/u });
     expect(link.getAttribute('href')).toBe('/gtsmenob/guolli?q=guo');
-    expect([link.textContent, link.title]).toEqual([main, 'Giellatekno, Divvun (GiellaLT)']);
+    expect([link.textContent, link.title]).toEqual(['Norwegian', 'Giellatekno, Divvun (GiellaLT)']);
   });
 
   test('has the looked-up lemma plain, another lookup lemma as a link [A83]', async () => {
@@ -140,6 +140,52 @@ describe('a card', () => {
     expect(outside('p')).toHaveLength(7);
     for (const more of within(one).getAllByText('More …')) await user.click(more);
     expect(outside('p')).toHaveLength(14);
+  });
+
+  test('is folded where the grid leaves it only examples, the first of which stands under the grid [V230]', async () => {
+    const { pane, user } = await renderArticle('/guolli');
+    const fold = card(main).closest('details');
+    expect(fold?.open).toBe(false);
+    const shown = [...pane.querySelectorAll('p')].find(
+      (one) => !one.closest('details') && one.children.length > 1,
+    );
+    expect(texts(shown?.children ?? [])).toEqual(['Guolli vuodjá.', 'Fisken svømmer.']);
+    await user.click(within(pane).getByText('Dictionaries', { selector: 'summary *' }));
+    expect(fold?.open).toBe(true);
+  });
+
+  test('beside the list says that Enter opens it, until it is open [V251]', async () => {
+    const { user } = await renderArticle('/?q=guolli');
+    await screen.findByText('Enter', { selector: 'kbd' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('Enter', { selector: 'kbd' })).toBeNull());
+  });
+
+  test('names its makers once, under the grid [V250]', async () => {
+    const { pane } = await renderArticle('/guolli');
+    expect(pane.textContent?.match(/Giellatekno, Divvun|Sammallahti/gu)).toEqual([
+      'Sammallahti',
+      'Giellatekno, Divvun',
+    ]);
+    expect(screen.getByRole('list', { name: 'Translation' }).nextSibling?.textContent).toMatch(/^Source: /u);
+  });
+
+  test.each([
+    [6, 'under the grid'],
+    [7, 'instead of the grid'],
+  ])('with %i meanings in its first language stands %s [V231]', async (count, place) => {
+    const groups = [...Array(count).keys()].map((sense) => ({
+      sense,
+      translations: [{ lemma: `fisk ${sense}` }],
+      examples: [],
+    }));
+    const service = startInProcessService((driver) => {
+      write(driver, 'gtsmenob', [{ lemmas: [{ lemma: 'luossa', pos: 'N' }], groups }]);
+    });
+    const { pane } = await renderArticle('/gtsmenob/luossa', { service });
+    expect(within(pane).queryByRole('list', { name: 'Translation' }) === null).toBe(
+      place !== 'under the grid',
+    );
   });
 
   test('an entry shows its definition, references, attributive form, explanations and other spellings; a remark on grammar leads to its page [W167]', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
@@ -179,6 +179,17 @@ describe('where finding or an article fails', () => {
     expect(why()).toContain('guolit is the plural nominative of guolli.');
   });
 
+  test('a word in another letter case is opened though not all dictionaries answered [R212]', async () => {
+    const service = finding('Oslo', { by: 'WRITTEN', form: 'Oslo', cost: 1, analyses: [] });
+    service.break('serverError', 'DictArticles');
+    await open('/oslo', { service });
+    await waitFor(() => expect(heading()).toBe('Oslo'));
+    cleanup();
+    const { address } = await open('/OSLO?q=OSLO', { service });
+    await waitFor(() => expect(heading()).toBe('Oslo'));
+    expect(address()).toBe('/OSLO?q=OSLO');
+  });
+
   test('what a text may mean stands under the failure of its article [F93]', async () => {
     const service = finding('viehkat', { by: 'SPELLING', form: 'viehkat' });
     service.break('serverError');
@@ -255,4 +266,12 @@ describe('the inflection table', () => {
     expect(inflection.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('button', toTable)).toBeNull();
   });
+});
+
+test('from 1600 px the inflection of the word stands beside its article [V211]', async () => {
+  await open('/guolli');
+  expect(screen.queryByRole('complementary', { name: 'guolli' })).toBeNull();
+  act(() => window.happyDOM.setViewport({ width: 1920, height: 1080 }));
+  const aside = await screen.findByRole('complementary', { name: 'guolli' });
+  expect((await within(aside).findByRole('table')).textContent).toContain('guolis');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleParts, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
-import { glance } from '#src/features/article/glance.ts';
+import { glance, summary } from '#src/features/article/glance.ts';
 import { withoutReferences } from '#src/language/analysis.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
 import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -131,21 +131,17 @@ describe('the cards of dictionaries', () => {
     expect(card?.entry.from.lookupLemmas[0]?.presentationLemma).toBe('guol@li');
   });
 
-  test('stay apart where examples or restrictions differ, or one dictionary has homonyms', () => {
+  test('stay apart where restrictions or examples differ; one that says no more than another joins it [W222]', () => {
     const one = entry('gtsmefin', 'fin', [['kala']]);
-    const [group] = one.to.translationGroups;
-    const examples = [{ example: 'Guolli vuodjá.', translation: 'Kala ui.' }];
-    const withExample = {
-      ...one,
-      dict: 'a',
-      to: { ...one.to, translationGroups: [{ ...group, examples }] },
-    } as EntryGroup;
-    const restricted = {
-      ...one,
-      dict: 'b',
-      to: { ...one.to, translationGroups: [{ ...group, restriction: 'x' }] },
-    } as EntryGroup;
-    expect(cards([one, withExample, restricted, one])).toHaveLength(4);
+    const other = (dict: string, more: Partial<EntryGroup['to']['translationGroups'][number]>) => {
+      const translationGroups = one.to.translationGroups.map((group) => ({ ...group, ...more }));
+      return { ...one, dict, to: { ...one.to, translationGroups } };
+    };
+    const withExample = (example: string) => other('a', { examples: [{ example, translation: 'Kala ui.' }] });
+    const restricted = other('b', { restriction: 'x' });
+    const shown = cards([one, withExample('Guolli vuodjá.'), restricted, withExample('Guolli!'), one]);
+    expect(shown.map(({ dicts }) => dicts.join(' '))).toEqual(['gtsmefin a', 'b', 'a']);
+    expect(shown[0]?.entry.to.translationGroups[0]?.examples).toHaveLength(1);
   });
 });
 
@@ -171,4 +167,19 @@ test('a remark that leads to a grammar is no part of a first line [W168]', () =>
   expect(withoutReferences('både den og det; les i grammatikken')).toBe('både den og det');
   expect(withoutReferences('les i grammatikken om satne')).toBe('');
   expect(withoutReferences(undefined)).toBe('');
+});
+
+test('a further part of speech has its entries under its heading, though the grid says their words, unless it says nothing new [W231]', () => {
+  const noun = entry('gtsmenob', 'nob', [['fisk']]);
+  const as = (own: EntryGroup, pos: string): EntryGroup => ({
+    ...own,
+    from: { ...own.from, lookupLemmas: [{ ...word('sme', 'guolli'), pos }] },
+  });
+  const all = [noun, as(noun, 'A'), as(entry('gtsmenob', 'nob', [['fiske']]), 'V')];
+  const parts = cardParts('guolli', articleParts('guolli', all), ['nob']);
+  const { folded } = summary('guolli', parts, [], glance(parts, [], ['nob']));
+  expect(parts.map(({ pos, cards }) => [pos, cards.map((card) => folded.has(card))])).toEqual([
+    ['N', [true]],
+    ['V', [false]],
+  ]);
 });

@@ -46,6 +46,14 @@ test('browsing opens with the first letter, and the page of a dictionary leads t
   for (const [word = ''] of rows()) expect(word.toLowerCase()).toMatch(/^a/u);
 });
 
+test('a page of a dictionary is headed by its name and the number of its entries [V252]', async () => {
+  await renderAt('/-/browse/gtsmenob', {
+    holdings: [{ code: 'gtsmenob', entries: 1234, origin: 'giellalt' }],
+  });
+  const title = await screen.findByRole('heading', { level: 1, name: 'North Sámi – Norwegian' });
+  expect(title.parentElement?.nextSibling?.textContent).toBe('Number of entries: 1,234.');
+});
+
 test('the dictionary is chosen at the head; a long list goes on [B23]', async () => {
   const { user, address } = await renderAt('/-/browse/gtsmenob');
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Dictionary' }), 'gtfinnob');

@@ -8,8 +8,17 @@ import { corpusExamples, corpusHits } from '#service/server/routes.ts';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
-import { renderAt } from '#test/app/renderAt.tsx';
+import { pageBlock, renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
+
+// The first test reads it for all.
+pageBlock('configuration', {
+  corpus: {
+    sme: { backend: '/-/corpus/sme' },
+    smn: { backend: '/-/corpus/smn' },
+    smj: { backend: 'https://korp.example.org', page: 'https://korp.example.org/smj?q=…' },
+  },
+});
 
 const dogSentences = 107;
 
@@ -43,10 +52,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a link asks nothing before it is on screen, then once for each lemma and language, and keeps the search [A118, A123, D13]', async () => {
-  const { fetch, corpus } = startCorpusService();
-  window.happyDOM.setURL('http://localhost:3000/');
-  vi.stubGlobal('fetch', fetch);
+/** Lets the test say when what is drawn is on the screen. */
+function watchScreen(): () => void {
   const seen: (() => void)[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -58,20 +65,47 @@ test('a link asks nothing before it is on screen, then once for each lemma and l
       disconnect = () => undefined;
     },
   );
+  return () =>
+    act(() => {
+      for (const see of seen) see();
+    });
+}
+
+test('a link asks nothing before it is on screen, then once for each lemma and language, and keeps the search [A118, A123, D13]', async () => {
+  const { fetch, corpus } = startCorpusService();
+  window.happyDOM.setURL('http://localhost:3000/');
+  vi.stubGlobal('fetch', fetch);
+  const show = watchScreen();
   const links = ['sme', 'sme', 'smn'].map((language, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the same lemma stands twice
     <CorpusLink key={index} language={language} lemma="guolli" />
   ));
   renderPart(links, { address: '/guolli?q=guo&mode=middle' });
   expect(corpus).not.toHaveBeenCalled();
-  act(() => {
-    for (const see of seen) see();
-  });
+  show();
   const [link] = await screen.findAllByRole('link', { name: 'Examples: guolli' });
   expect(link?.getAttribute('href')).toBe('/-/examples/sme/guolli?q=guo&mode=middle');
   await waitFor(() =>
     expect(corpus.mock.calls.map(([{ pathname }]) => pathname.split('/')[3])).toEqual(['sme', 'smn']),
   );
+});
+
+test('while the corpus answers a spinner turns; a failure is said, and pressed asks again; the page of the corpus opens beside this one [A122, A124, A125, D26]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const answers = [new Response('<html>Sorry</html>'), Response.json({ hits: 1 })];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  const show = watchScreen();
+  renderPart(<CorpusLink language="smj" lemma="guolle" />);
+  show();
+  const button = screen.getByRole('button', { name: 'Examples: guolle' });
+  expect(button.querySelector('[data-spinner]')).not.toBeNull();
+  await waitFor(() => expect(button.title).toBe('Couldn’t load examples. Tap to try again.'));
+  expect(button.querySelector('[data-spinner]')).toBeNull();
+  button.click();
+  const link = await screen.findByRole('link', { name: /In the corpus: guolle/u });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  expect(link.outerHTML).toContain('href="https://korp.example.org/smj?q=guolle"');
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
 });
 
 const sentences = () => screen.findAllByRole('listitem');

@@ -127,8 +127,8 @@ test('words of the history and of the welcome carry their language, as far as it
   await waitFor(async () => expect((await stored())?.language).toBe('sme'));
   await user.click(screen.getByRole('link', { name: /^sátnegirji/u }));
   const seen = within((await screen.findByText('Recently viewed')).closest('section') ?? document.body);
-  expect(seen.getByText('guolli').lang).toBe('se');
-  await user.click(screen.getByRole('link', { name: 'History' }));
+  expect((await seen.findByText('guolli')).lang).toBe('se');
+  await user.click(screen.getByRole('link', { name: 'Words I looked up' }));
   const today = within(await screen.findByRole('list', { name: 'Today' }));
   expect(today.getByText('guolli').lang).toBe('se');
   // Noted by an earlier version.

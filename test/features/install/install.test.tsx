@@ -27,7 +27,7 @@ test('where the browser offers it, where the person does it, and where it is don
 test('the browser’s offer becomes a quiet entry, and asks when it is tapped [P1]', async () => {
   const { user } = await renderAt('/');
   const drawer = within(screen.getByRole('navigation', { name: 'Settings' }));
-  await drawer.findByRole('button', { name: /Languages/u });
+  await drawer.findByRole('button', { name: /^Choose languages/u });
   expect(drawer.queryByRole('button', { name })).toBeNull();
   const prompt = vi.fn(async () => undefined);
   const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { speakLanguage } from '#src/app/boot/messages.ts';
+import { activateLanguage } from '#src/app/boot/messages.ts';
 import { lackSentence, paradigmView } from '#src/components/paradigm/paradigmView.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 import { paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
@@ -12,7 +12,7 @@ const word = { lemma: 'guolli', language: 'sme', pos: 'N' };
 const adverb = { lemma: 'snart', language: 'sme', pos: 'Adv' };
 const nouns = paradigmLayoutOf('sme', 'N');
 
-beforeAll(() => speakLanguage('en'));
+beforeAll(() => activateLanguage('en'));
 
 test.each([
   // Language before part of speech before failure before waiting.

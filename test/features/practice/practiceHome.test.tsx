@@ -11,7 +11,7 @@ import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
 import { failDatabase } from '#test/app/failDatabase.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
-import { chosen, fishing, fishingPage, keepFishing, keepNothing, readScreen } from './practising.ts';
+import { chosen, fishing, fishingPage, keepFishing, keepNothing } from './practising.ts';
 
 beforeEach(keepNothing);
 afterEach(() => noteRemembering(true));
@@ -45,7 +45,7 @@ test('one button practises all that is due, with the choice of last time; kinds 
   expect(screen.queryByRole('radio', { name: 'Translation → word' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Options' }));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Translation → word' }).checked).toBe(true);
-  readScreen();
+  // In its first moment: no grade hangs on it.
   await user.click(button);
   await waitFor(() => expect(address()).toBe('/-/practice/all'));
 });
@@ -70,7 +70,6 @@ test('the button says how many of the due words it asks [N32]', async () => {
   });
   const button = await screen.findByRole('button', { name: /^Practise 10 due words/u });
   expect(button.textContent).toContain('12 to review');
-  readScreen();
   await user.click(button);
   await screen.findByText('1 / 10');
 });

@@ -54,12 +54,16 @@ async function focused(element: HTMLElement): Promise<HTMLElement> {
   await waitFor(() => {
     if (document.activeElement !== element) throw new Error(`“${element.textContent}” has not the focus.`);
   });
-  readScreen();
   return element;
 }
 
-export const focusedButton = async (name: RegExp) => focused(await screen.findByRole('button', { name }));
+export async function focusedButton(name: RegExp): Promise<HTMLElement> {
+  const button = await focused(await screen.findByRole('button', { name }));
+  readScreen();
+  return button;
+}
 
+/** Not read first: an answer that is typed fast counts, too. */
 export const answerField = async () =>
   focused(await screen.findByRole('textbox', { name: 'Your answer' })) as Promise<HTMLInputElement>;
 

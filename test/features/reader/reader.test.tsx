@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { writeForms } from '#service/core/forms/formWriter.ts';
 import { addText, readTexts } from '#src/features/reader/model/readTexts.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
+import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
+import { startInProcessService } from '#test/app/inProcessService.ts';
 import { type RenderOptions, renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';
 
@@ -116,6 +120,17 @@ describe('a text', () => {
     await shown.findByText(/This word isn’t in the dictionaries/u);
   });
 
+  test('a word that the choice of dictionaries hides is not called absent [R227]', async () => {
+    const others = dictionaryCodes.filter((code) => code !== 'gtsmenob');
+    const { shown, user } = await tap('Guolit čázis fiskene.', 'fiskene', {
+      stored: { unwantedDicts: JSON.stringify(others) },
+    });
+    await shown.findByText('“fiskene” is hidden by your choice of dictionaries.');
+    await user.click(shown.getByRole('button', { name: 'Search all dictionaries' }));
+    await shown.findByText(/^Other languages/u);
+    expect(shown.queryByText(/is hidden by/u)).toBeNull();
+  });
+
   test('its language is recognised, said and saved; another can be chosen [R6]', async () => {
     const { user, service, id } = await read('Guolit čázis. Farga dat guoli.');
     await screen.findByText(/North Sámi \(detected\)/u);
@@ -162,6 +177,27 @@ describe('a text', () => {
     const stems = () => words.getAllByRole('listitem').map((row) => row.querySelector('[lang]')?.textContent);
     await waitFor(() => expect(stems()).toContain('kala'));
     expect(stems()).not.toContain('fisk');
+  });
+
+  test('its words are those of the readings that their neighbours suggest, with their translations [R224]', async () => {
+    const service = startInProcessService((driver) => {
+      fillFixture(driver);
+      const rows = [
+        ['guolli', 'N', '+N+Pl+Nom', 'guolit'],
+        ['farga', 'N', '+N+Sg+Gen', 'čázit'],
+        ['čáhci', 'V', '+V+Ind+Prs+Pl3', 'čázit'],
+      ] as const;
+      writeForms(
+        driver,
+        { language: 'sme', version: '1', origin: 'giellalt' },
+        rows.map(([lemma, pos, template, form]) => ({ lemma, pos, template, form })),
+      );
+    });
+    const { user } = await read('Guolit čázit farga.', { service });
+    await user.click(await screen.findByRole('link', { name: 'Words of this text' }));
+    const words = within(await screen.findByRole('region', { name: /Words of this text/u }));
+    const row = await words.findByRole('link', { name: /čáhci/u });
+    await waitFor(() => expect(row.closest('li')?.textContent).toContain('vann'));
   });
 
   test('its words stand by frequency or order, known ones hidden, each with its translation; saved as a list [N37, R12]', async () => {
@@ -276,7 +312,9 @@ describe('the sheet of a word', () => {
 describe('an example sentence in an article', () => {
   const openArticle = async () => {
     const rendered = await renderArticle('/gtsmenob/guolli', { service: startFindingService() });
-    return { ...rendered, article: within(rendered.pane) };
+    // The entry is folded; the grid above it has its first example, too.
+    const entry = rendered.pane.querySelector('details') ?? rendered.pane;
+    return { ...rendered, article: within(entry) };
   };
 
   test('answers to a tap; nothing of it is asked for before [R16]', async () => {

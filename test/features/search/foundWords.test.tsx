@@ -1,6 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
+import { pause } from '#src/state/pause.ts';
+import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
@@ -60,7 +62,6 @@ describe('likely words', () => {
     expect(translation.closest('[aria-live], [role=status], [role=alert]')).toBeNull();
     const articles = () => asked.askedFor('DictArticles').map(({ variables }) => variables['lemma']);
     expect(articles()).toEqual(['mánnu']);
-    expect(asked.askedFor('TermArticles')).toEqual([]);
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
     await heading('mánnodat');
     await waitFor(() => expect(articles()).toEqual(['mánnu', 'mánnodat']));
@@ -70,6 +71,33 @@ describe('likely words', () => {
     await settledArticle();
     expect(address()).toBe('/m%C3%A1nnu?q=m%C3%A1nn');
     await waitFor(async () => expect(document.activeElement).toBe(await heading('mánnu')));
+  });
+
+  test('the preview asks the service one question after each pause, and becomes the article with its actions [V210]', async () => {
+    const { service: asked, user } = await renderAt('/', { service: service() });
+    const askedFor = () =>
+      asked.asked.map(({ operationName }) => operationName).filter((name) => /Articles$/u.test(name ?? ''));
+    await user.type(searchField(), 'mánn');
+    await screen.findByRole('heading', { level: 1, name: 'mánnu' });
+    await waitFor(() => expect(askedFor()).toEqual(['DictArticles']));
+    await waitFor(() => expect(askedFor()).toEqual(['DictArticles', 'TermArticles']));
+    const article = screen.getByRole('region', { name: 'Article' });
+    await within(article).findByRole('list', { name: 'Translation' });
+    expect(within(article).queryAllByRole('button', { name: /^Save/u })).toEqual([]);
+    await within(article).findAllByRole('button', { name: /^Save/u });
+  });
+
+  test('the preview of a form is its word’s article, also while its row has the focus [V213]', async () => {
+    const { service: asked, user } = await renderAt('/', { service: startFindingService() });
+    await user.type(searchField(), 'guolit');
+    await screen.findByRole('heading', { level: 1, name: 'guolli' });
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('guolit');
+    await act(() => pause(2 * searchDelay));
+    expect(screen.getByRole('heading', { level: 1, name: 'guolli' })).toBeDefined();
+    expect(new Set(asked.askedFor('DictArticles').map(({ variables }) => variables['lemma']))).toEqual(
+      new Set(['guolli']),
+    );
   });
 
   test('begin with the exact word; a list that is seen at once has none [N22, N41]', async () => {
@@ -83,7 +111,7 @@ describe('likely words', () => {
 
   test('inside one dictionary a row shows its language alone [N20]', async () => {
     await renderAt('/gtsmenob?q=m%C3%A1nnu', { service: service() });
-    await waitFor(() => expect(rows().map((row) => row.textContent)).toContain('mánnuNorthx'));
+    await waitFor(() => expect(rows().map((row) => row.textContent)).toContain('mánnuNorth Sámix'));
   });
 });
 
@@ -165,6 +193,13 @@ describe('what a text may mean', () => {
     expect(list().textContent).not.toContain('is not in');
   });
 
+  test('is not called absent from the only dictionary that is searched [F82]', async () => {
+    await renderAt('/gtsmenob?q=guolit', { service: startFindingService() });
+    expect(await screen.findByRole('link', guolit)).toBeTruthy();
+    expect(list().textContent).toContain('No word starts with guolit.');
+    expect(list().textContent).not.toContain('is not in');
+  });
+
   test('where finding fails and no word matches, the failure is said, not that nothing was found [F93]', async () => {
     const service = startServiceOfToday();
     service.break('partial', 'Lemmatised');
@@ -228,7 +263,7 @@ describe('a text that looks like a part of a message', () => {
       const typed = encodeURIComponent(text);
       await renderAt(`/${typed}?q=${typed}`);
       const said = `“${text}” is not in the dictionaries.`;
-      expect(await within(list()).findAllByText(said)).toHaveLength(2);
+      await within(list()).findByText(said);
       await waitFor(() => expect(article().textContent).toContain(said));
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(text);
     },

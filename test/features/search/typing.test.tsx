@@ -141,16 +141,20 @@ describe('Enter and the search button', () => {
     expect(history.length).toBe(entries);
   });
 
-  test.each(['guolli fisk', '“guolli/fisk”'])(
-    '“%s” and Enter offer its words as written, and open no form of one of them [R133]',
-    async (text) => {
+  test.each([
+    ['guolli fisk', '/'],
+    ['“guolli/fisk”', '/'],
+    ['guolli fisk', '/gtsmenob'],
+  ])(
+    '“%s” and Enter at %s offer its words as written, and open no form of one of them [R133]',
+    async (text, at) => {
       const forms = [{ lemma: 'fiske', pos: 'V', template: '+V+Imp', form: 'fisk' }];
       const phrases = startInProcessService((driver) => {
         fillWords(driver, 'gtsmenob', ['guolli']);
         fillWords(driver, 'gtnobsme', ['fiske']);
         writeForms(driver, { language: 'nob', version: '1', origin: 'giellalt' }, forms);
       });
-      const { user, address } = await renderAt('/', { service: phrases });
+      const { user, address } = await renderAt(at, { service: phrases });
       await user.type(searchField(), `${text}{Enter}`);
       const phrase = text.replaceAll(/[“”]/gu, '');
       await within(await screen.findByRole('region', { name: 'Article' })).findByText(
@@ -158,13 +162,13 @@ describe('Enter and the search button', () => {
       );
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(phrase);
       const names = (part: HTMLElement) => within(part).getAllByRole('link', { name: /^Look up/u });
-      const list = screen.getByRole('region', { name: 'Words' });
-      await waitFor(() => expect(names(list)).toHaveLength(2));
+      await waitFor(() => expect(names(article())).toHaveLength(2));
       const [, second] = names(article());
       expect(names(article()).map(({ textContent }) => textContent)).toEqual([
         'Look up “guolli”',
         'Look up “fisk”',
       ]);
+      if (at !== '/') return;
       if (second) await user.click(second);
       await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('fiske'));
       expect(address()).toBe('/fisk?q=fisk');
@@ -233,7 +237,7 @@ test.each([
 });
 
 describe('the status line', () => {
-  const status = () => screen.getByTestId('status').textContent ?? '';
+  const status = () => screen.getByTestId('status').firstElementChild?.textContent ?? '';
   const all = '21 dictionaries · 12 languages';
 
   test('says how many dictionaries and languages are asked, and changes as soon as a choice does [A33, A34, A36]', async () => {
@@ -244,8 +248,8 @@ describe('the status line', () => {
   });
 
   test.each([
-    ['North Sámi – Norwegian', '/gtsmenob/guolli?q=guo', []],
-    ['North Sámi – Finnish', '/guolli?q=guo', dictionaryCodes.filter((code) => code !== 'gtsmefin')],
+    ['North Sámi → Norwegian', '/gtsmenob/guolli?q=guo', []],
+    ['North Sámi → Finnish', '/guolli?q=guo', dictionaryCodes.filter((code) => code !== 'gtsmefin')],
   ])(
     'names %s where it is the only one, in the path or chosen, with a link to all [A35, D30]',
     async (name, path, others) => {
@@ -265,6 +269,12 @@ test('a tap beside the direction of a dictionary turns it round, with the text t
   await user.click(swap);
   expect(address()).toBe('/gtnobsme?q=fis');
   await findRow('fisk');
+});
+
+test('a dictionary is chosen beside the number of all, with the text that is typed [V240]', async () => {
+  const { user, address } = await renderAt('/?q=guo');
+  await user.selectOptions(screen.getByLabelText('Choose a dictionary'), 'North Sámi – Norwegian');
+  await waitFor(() => expect(address()).toBe('/gtsmenob?q=guo'));
 });
 
 const opener = () => screen.getByRole('button', { name: 'Sámi letters' });

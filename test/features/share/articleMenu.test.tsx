@@ -48,9 +48,12 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  test('an article is shared by its own address, without what was typed to find it [M18]', async () => {
+  test('an article is shared by its own address, without what was typed to find it; its link can be copied there, too [M18]', async () => {
     const share = offerSharing(() => Promise.resolve());
     const { user } = await open('/gtsmenob/guolli?q=guo');
+    const copy = spyOnCopy();
+    await chooseInMenu(user, 'Copy the link');
+    expect(copy).toHaveBeenCalledOnce();
     await chooseInMenu(user, 'Share');
     expect(share.mock.calls).toEqual([[{ title: 'guolli', url: 'http://localhost:3000/gtsmenob/guolli' }]]);
   });

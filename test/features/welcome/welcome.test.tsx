@@ -40,7 +40,7 @@ test('on the start page due words are one tap from practice, and pairs of langua
     back.getAttribute('aria-label'),
     back.getAttribute('href'),
   ]);
-  expect(ways).toContainEqual(['South Sámi – Norwegian', 'Norwegian – South Sámi', '/gtnobsma']);
+  expect(ways).toContainEqual(['South Sámi → Norwegian', 'Norwegian → South Sámi', '/gtnobsma']);
 });
 
 /** The example is shown by a container query, which happy-dom does not know. */

@@ -12,6 +12,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { projectFolder } from '#service/node/settings.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
@@ -68,9 +69,12 @@ function buildBase(): void {
   done('build', '-q', '-f', path('Base'), '-t', baseName, folder.path);
 }
 
-/** Builds an image of `deployment/Containerfile`; stages that two targets share are built once. */
+/** Builds an image of `deployment/Containerfile`; stages that two targets share are built once. npm uses its cache. */
 export function buildImage(name: string, ...options: readonly string[]): void {
-  const build = ['build', '--network', 'host', '--format', 'docker', ...options];
+  const cache = process.env['npm_config_cache'] ?? join(homedir(), '.npm');
+  mkdirSync(cache, { recursive: true });
+  const volume = ['--volume', `${cache}:/root/.npm`];
+  const build = ['build', '--network', 'host', '--format', 'docker', ...volume, ...options];
   done(...build, '-f', 'deployment/Containerfile', '-t', name, '.');
 }
 

@@ -15,7 +15,7 @@ import {
   wordClass,
 } from '#service/core/finding/readingCost.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
-import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
@@ -39,6 +39,9 @@ const mostLemmas = 1000;
 
 /** Parts of speech of words that have one form. */
 const uninflected: ReadonlySet<string> = new Set(['Adv', 'CC', 'CS', 'Interj', 'Pcle', 'Po', 'Pr']);
+
+/** Words of these have one form if lists of forms lack them, as Norwegian *dette*. */
+const seldomInflected: ReadonlySet<string> = new Set(['Det', 'Num', 'Pron']);
 
 const compareText = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
@@ -70,19 +73,24 @@ type CountedReading = Omit<ReadWord, 'text'>;
 /** The readings that stored forms and dictionaries have of the lemmas of each word. */
 function storedReadings(running: readonly RunningWord[], driver: Driver, language: string): CountedReading[] {
   const forms = new StoredForms(driver);
-  const cache = new RevisionCache(driver);
+  const data = new DictionaryData(driver);
   const wanted = { sources: new Set([language]), targets: new Set(dataLanguages) };
-  const isUninflected = (lemma: string): boolean =>
-    entriesOf(cache, lemma, wanted).some(({ entry }) =>
-      entry.lemmas.some((one) => one.lemma === lemma && uninflected.has(one.pos ?? '')),
+  const isUninflected = (lemma: string, templates: readonly string[]): boolean => {
+    const isListed = templates.some((template) => seldomInflected.has(wordClass(template).slice(1)));
+    return entriesOf(data, lemma, wanted).some(({ entry }) =>
+      entry.lemmas.some(
+        ({ lemma: text, pos = '' }) =>
+          text === lemma && (uninflected.has(pos) || (seldomInflected.has(pos) && !isListed)),
+      ),
     );
+  };
   const words = running.map(({ text, count, lemmas }) => {
     const spellings = [...new Set([text, text.toLowerCase()])];
     const stored = [...forms.readings(spellings, language).values()].flat();
     const readings = lemmas.flatMap((lemma) => {
       const templates = stored.flatMap((one) => (one.lemma === lemma ? countedTemplate(one.template) : []));
       const isItself = spellings.includes(lemma);
-      if (isItself && (templates.length === 0 || isUninflected(lemma))) templates.push('');
+      if (isItself && (templates.length === 0 || isUninflected(lemma, templates))) templates.push('');
       return [...new Set(templates)].map((template) => ({ lemma, template }));
     });
     // Imperatives are few in examples, and spelled like many nouns and adjectives.

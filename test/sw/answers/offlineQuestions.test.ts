@@ -83,3 +83,14 @@ test('list, article, form, table, sound and sentences of a word that was opened 
   isOnline = false;
   expect(await answers()).toEqual(online);
 });
+
+test('without a network, a form that was asked with a capital is found in other letter cases [R220]', async () => {
+  const found = async (text: string) =>
+    (await new QueryClient().fetchQuery(findWordsQuery(text, filters))).value.map(({ stem }) => stem);
+  const online = await found('Guolit');
+  await worker.settled();
+  isOnline = false;
+  expect(online[0]).toBe('guolli');
+  expect(await found('guolit')).toEqual(online);
+  expect(await found('GUOLIT')).toEqual(online);
+});

@@ -4,8 +4,9 @@ import { cardTranslations } from '#src/saved/practice/practiceWord.ts';
 import type { Recording, SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { tagInFile } from '../format/codes.ts';
 import { packageName } from '../format/soundNames.ts';
-import { ownTable, tableText } from '../format/table/tableText.ts';
-import { cellHtml, recordingFile } from '../format/table/wordRows.ts';
+import { recordingFile } from '../format/table/exportColumns.ts';
+import { cellHtml } from '../format/table/htmlText.ts';
+import { ownTable, tableText } from '../format/table/tableWriter.ts';
 import { addRecordings, zipMaker } from './exportFile.ts';
 
 /** Estimated. */

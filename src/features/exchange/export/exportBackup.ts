@@ -2,6 +2,7 @@ import { preferenceKeys } from '#src/local/preferences.ts';
 import { readStored } from '#src/local/storage.ts';
 import { savedTransaction, soundId } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
+import { isoDay } from '#src/state/isoDay.ts';
 import { type Backup, backupFile, backupText } from '../format/backup/backupFormat.ts';
 import { soundEnding } from '../format/soundNames.ts';
 import { type FileMaker, zipMaker } from './exportFile.ts';
@@ -17,7 +18,7 @@ function choices(): Record<string, string> {
 
 /** Rows are not checked: another version may read what this one cannot. */
 export function backupMaker(): FileMaker {
-  const name = `satnegirji-${new Date().toISOString().slice(0, 10)}.zip`;
+  const name = `satnegirji-${isoDay(new Date())}.zip`;
   const maker = zipMaker(name, async (zip, onProgress) => {
     const made = Date.now();
     const { bodyIds, soundIds, ...rows } = await savedSnapshot();

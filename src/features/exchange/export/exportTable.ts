@@ -1,7 +1,7 @@
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { packageName } from '../format/soundNames.ts';
-import { type TableForm, tableText } from '../format/table/tableText.ts';
-import { recordingFile } from '../format/table/wordRows.ts';
+import { recordingFile } from '../format/table/exportColumns.ts';
+import { type TableForm, tableText } from '../format/table/tableWriter.ts';
 import { addRecordings, type FileMaker, zipMaker } from './exportFile.ts';
 
 function endingOf({ reader, separator }: TableForm): string {

@@ -12,27 +12,41 @@ export function tagInFile(language: string): string {
   return isDataLanguage(language) || language === 'lamsg' ? languageTag(language) : language;
 }
 
-/** The data's own code for a BCP 47 tag: `se`, `sme`, `se-NO` and `se-Latn` are `sme`. Unknown tags stay as they are. */
+/** The data's own code for a BCP 47 tag: `se`, `sme`, `se-NO`, `se-Latn` and FieldWorks’s `se-x-own` are `sme`. Unknown tags stay as they are. */
 export function languageOfTag(tag: string): string {
-  const [, plain = tag] = /^([a-z]{2,3})(?:[-_]latn)?(?:[-_](?:[a-z]{2}|\d{3}))?$/iu.exec(tag) ?? [];
+  const [, plain = tag] =
+    /^([a-z]{2,3})(?:[-_]latn)?(?:[-_](?:[a-z]{2}|\d{3}))?(?:-x-[a-z\d-]+)?$/iu.exec(tag) ?? [];
   return byTag.get(plain.toLowerCase()) ?? tag;
 }
 
 /** Headings in lower case, in the languages of the users. */
 const names: Readonly<Record<string, string>> = {
-  sme: `northern sami, north sami, northern sámi, north sámi, davvisámegiella, sámegiella, nordsamisk, nordsamiska,
-    pohjoissaame, samisk, saame, samiska, sápmi, sámi, sami, saami`,
-  sma: 'southern sami, south sami, southern sámi, south sámi, åarjelsaemien, sørsamisk, sydsamiska, eteläsaame',
-  smj: 'lule sami, lule sámi, julevsámegiella, lulesamisk, lulesamiska, luulajansaame',
-  smn: 'inari sami, inari sámi, anarâškielâ, enaresamisk, enaresamiska, inarinsaame',
-  sms: 'skolt sami, skolt sámi, sääʹmǩiõll, nuõrttsääʹmǩiõll, skoltesamisk, skoltsamiska, koltansaame',
-  nob: 'norwegian, norwegian bokmål, norsk, bokmål, dárogiella, norja, norska',
-  nno: 'norwegian nynorsk, nynorsk, ođđadárogiella',
-  fin: 'finnish, suomi, finsk, finska, suomagiella',
-  swe: 'swedish, svenska, svensk, ruotsi, ruoŧagiella',
-  eng: 'english, engelsk, engelska, englanti, eaŋgalasgiella',
-  rus: 'russian, russisk, ryska, venäjä, ruoššagiella, русский',
-  lat: 'latin, latina, latinsk, láhten',
+  sme: `northern sami, north sami, northern sámi, north sámi, davvisámegiella, sámegiella, nordsamisk,
+    nordsamiska, pohjoissaame, samisk, saame, samiska, sápmi, sámi, sami, saami,
+    noerhtesaemiengïele, nuorttasámegiella, tavesämikielâ, tuõddârsääʹmǩiõll`,
+  sma: `southern sami, south sami, southern sámi, south sámi, åarjelsaemien, sørsamisk, sydsamiska,
+    eteläsaame, lullisámegiella, åarjelsaemiengïele, oarjjelsámegiella, maadâsämikielâ,
+    saujjsääʹmǩiõll`,
+  smj: `lule sami, lule sámi, julevsámegiella, lulesamisk, lulesamiska, luulajansaame,
+    julevsaemiengïele, juulevsämikielâ, juuʹlevsääʹmǩiõll`,
+  smn: `inari sami, inari sámi, anarâškielâ, enaresamisk, enaresamiska, inarinsaame, anársámegiella,
+    enaresaemiengïele, aanrõšǩiõll`,
+  sms: `skolt sami, skolt sámi, sääʹmǩiõll, nuõrttsääʹmǩiõll, skoltesamisk, skoltsamiska, koltansaame,
+    nuortalašgiella, luvliesaemiengïele, gålldåsámegiella, nuorttâlâškielâ`,
+  nob: `norwegian, norwegian bokmål, norsk, norsk bokmål, bokmål, dárogiella, norja, norska,
+    norjan bokmål, girjedárogiella, daaroengïele, girjjedárogiella, tárukielâ, kirjetárukielâ,
+    taarǩiõll, ǩeʹrjjtaarǩiõll, norskt bokmål`,
+  nno: `norwegian nynorsk, norsk nynorsk, nynorsk, ođđadárogiella, norjan nynorsk, uusnorja,
+    orredaaroengïele, ådådárogiella, uđđâtárukielâ, ođđtaarǩiõll, nynorska`,
+  fin: 'finnish, suomi, finsk, finska, suomagiella, soemengïele, suomâkielâ, lääʹddǩiõll',
+  swe: `swedish, svenska, svensk, ruotsi, ruoŧagiella, sveerjengïele, svierigadárogiella, ruotâkielâ,
+    ruõccǩiõll`,
+  eng: `english, engelsk, engelska, englanti, eaŋgalasgiella, eŋgelasgiella, englaantengïele,
+    ieŋŋilsgiella, eŋgâlâskielâ, eŋgglõsǩiõll`,
+  rus: `russian, russisk, ryska, venäjä, ruoššagiella, русский, russlaantengïele, ruossjagiella,
+    ruossja, ruošâkielâ, ruõššǩiõll`,
+  lat: `latin, latina, latinsk, láhten, latiinnagiella, latijnegïele, latijnagiella, läättinkielâ,
+    latinaǩiõll`,
 };
 
 const byName: ReadonlyMap<string, string> = new Map([
@@ -43,7 +57,10 @@ const byName: ReadonlyMap<string, string> = new Map([
 ]);
 
 export function languageNamed(heading: string): string | undefined {
-  return byName.get(heading.trim().normalize('NFC').toLowerCase());
+  const [, name = '', code] =
+    /^(.*?)(?:\s*\(([a-z]{2,3})\))?$/u.exec(heading.trim().normalize('NFC').toLowerCase()) ?? [];
+  const named = byName.get(name);
+  return named && (byName.get(code ?? name) ?? named);
 }
 
 const partOfSpeechNames: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@
 
 import type { Encoding } from '#src/saved/exchange/textEncoding.ts';
 import type { WordFile } from './fileWord.ts';
-import type { ColumnName } from './table/wordRows.ts';
+import type { ColumnName } from './table/exportColumns.ts';
 
 /** What a part of a file becomes. Several may be notes, examples or translations. */
 export type PartUse = ColumnName | 'left out';

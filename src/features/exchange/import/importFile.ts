@@ -1,15 +1,16 @@
 /** The content tells the format: names are often wrong. */
 
 import { ExchangeFailure, refuseLarger } from '#src/saved/exchange/exchangeFailure.ts';
-import { guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
+import { guessedEncoding, isOtherFormat } from '#src/saved/exchange/textEncoding.ts';
 import { longestEntry } from '#src/saved/savedWord.ts';
+import { backupFile } from '../format/backup/backupFormat.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { liftReader } from '../format/lift/liftReader.ts';
 import { liftSource } from '../format/lift/liftWords.ts';
 import { bareName, soundType } from '../format/soundNames.ts';
 import type { SourceFile } from '../format/sourceFile.ts';
+import { guessedSeparator } from '../format/table/tableParser.ts';
 import { tableFile } from '../format/table/tableReading.ts';
-import { guessedSeparator } from '../format/table/tableRows.ts';
 import { entryBytes, type FileEntry, isZip, piecesOf, zipEntries } from '../format/zipFile.ts';
 import { ankiSource, isAnkiPackage } from './ankiPackage.ts';
 import { backupSource } from './backupSource.ts';
@@ -20,14 +21,10 @@ type TextKind = 'xml' | 'json' | 'other' | 'table';
 
 const beginning = 2_000;
 
-/** Toolbox, PDF, RTF, a table of a wiki, a web archive, HTML. */
-const otherFormat =
-  /^(?:\\(?:_sh|lx)\s|%PDF-|\{\\rtf|\{\||MIME-Version:|<(?:head|body|meta|table)\b|<(?:.*<)?(?:!doctype\s+)?html\b)/isu;
-
 function kindOf(text: string): TextKind {
   if (/<lift[\s>]/u.test(text)) return 'xml';
   // Excel before 2007, pictures and programs: no text has two zeros.
-  if (otherFormat.test(text) || text.includes('\0\0')) return 'other';
+  if (isOtherFormat(text) || text.includes('\0\0')) return 'other';
   if (/^<(?:\?xml|!DOCTYPE|!--)/iu.test(text)) return 'xml';
   return /^(?:\{\s*["}]|\[\s*[\]{"[])/u.test(text) ? 'json' : 'table';
 }
@@ -73,9 +70,14 @@ async function tablesWithTabs(texts: readonly FileEntry[]): Promise<readonly Fil
 async function openZip(zip: Blob, name: string): Promise<ImportSource> {
   const entries = (await zipEntries(zip)).filter((entry) => !isHidden(entry));
   const named = (ending: RegExp) => entries.filter((entry) => ending.test(entry.name));
-  const backup = entries.find((entry) => bareName(entry.name) === 'backup.json');
+  const backup = entries.find((entry) => bareName(entry.name) === backupFile);
   if (backup !== undefined) {
-    return backupSource(unicodeText(await entryBytes(backup, importLimits.rows)), entries);
+    // Packed again as a folder.
+    const folder = backup.name.slice(0, backup.name.lastIndexOf('/') + 1);
+    const beside = entries
+      .filter(({ name }) => name.startsWith(folder))
+      .map((entry) => ({ ...entry, name: entry.name.slice(folder.length) }));
+    return backupSource(unicodeText(await entryBytes(backup, importLimits.rows)), beside);
   }
   if (isAnkiPackage(entries)) return ankiSource(name, entries);
   const main = named(/\.(?:lift|csv|tsv)$/iu);

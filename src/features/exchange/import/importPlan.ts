@@ -2,13 +2,7 @@ import * as v from 'valibot';
 import { comparedText, tidyText } from '#src/language/fold.ts';
 import { isSameWord, mostOfEntries, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
-import { type IncomingWord, isOtherEntry, mergedWord } from './wordMerge.ts';
-
-interface PlanOptions {
-  readonly now: number;
-  /** Only the app writes backups: a word with the same id is the same, even if it was renamed since. */
-  readonly isBackup: boolean;
-}
+import { type IncomingWord, isOtherEntry, type MergeOptions, mergedWord } from './wordMerge.ts';
 
 function groupOf<Word>(groups: Map<string, Set<Word>>, stem: string): Set<Word> {
   const key = comparedText(stem);
@@ -31,8 +25,9 @@ function entrySize({ lift }: SavedWord): number {
 export function importPlan(
   incoming: readonly IncomingWord[],
   kept: readonly SavedWord[],
-  { now, isBackup }: PlanOptions,
+  options: MergeOptions,
 ) {
+  const { now, isBackup } = options;
   const byId = new Map<string, SavedWord>();
   const here = new Map<string, Set<string>>();
   const inFile = new Map<string, Set<IncomingWord>>();
@@ -68,12 +63,12 @@ export function importPlan(
     });
     const exact = alike.filter(({ pos }) => pos === word.pos);
     const fitting = exact.length > 0 ? exact : alike;
-    return fitting.length === 1 ? fitting[0] : fitting.find((one) => mergedWord(one, word, now) === one);
+    return fitting.length === 1 ? fitting[0] : fitting.find((one) => mergedWord(one, word, options) === one);
   };
 
   for (const word of incoming) {
     const before = savedAs(word);
-    const joined = before ? mergedWord(before, word, now) : newWord(word);
+    const joined = before ? mergedWord(before, word, options) : newWord(word);
     const checked = v.safeParse(savedWord, joined);
     if (!checked.success) {
       refused.push({ line: word.line, reason: 'unreadable', text: shortened(word.stem) });

@@ -86,7 +86,7 @@ export async function stageSounds(
   let missing = 0;
   const damaged: RefusedLine[] = [];
 
-  async function known({
+  async function storedOnce({
     file,
     folder,
     id,
@@ -122,7 +122,7 @@ export async function stageSounds(
     const named = { ...word.lift?.sounds };
     for (const one of word.recordings) {
       const { said, ofExample, duration, at } = one;
-      const sound = await known(one);
+      const sound = await storedOnce(one);
       done += 1;
       onProgress?.(done / total);
       if (sound === undefined || sound === 'damaged') {
@@ -130,7 +130,8 @@ export async function stageSounds(
         else damaged.push(damagedSound(word, one, sounds));
         continue;
       }
-      named[one.file] = sound.id;
+      // A backup names its sounds by their ids, which are no names of the lexicon.
+      if (one.file !== sound.id) named[one.file] = sound.id;
       if (!recordings.some(({ id }) => id === sound.id)) {
         recordings.push({
           ...sound,

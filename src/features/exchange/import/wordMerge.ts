@@ -107,13 +107,18 @@ function without({ translations, note, examples, pos }: Content, other: Content)
  * Where both are of the same entry of a lexicon: the saved word without what the later file removed from the entry, and
  * of the file only what is new since. So what the person changed stays, and all else becomes as in the file.
  */
-function sinceEntry(kept: SavedWord, incoming: IncomingWord): readonly [SavedWord, IncomingWord] {
+function sinceEntry(
+  kept: SavedWord,
+  incoming: IncomingWord,
+  isBackup: boolean,
+): readonly [SavedWord, IncomingWord] {
   if (!kept.lift || !incoming.lift || !isSameEntry(kept, incoming)) return [kept, incoming];
   const isUpdate = isLater(kept, incoming);
   // Of an earlier state, only what a person added to it on the other device.
   const lift = isUpdate ? kept.lift : incoming.lift;
   const before = wordOfEntry(parsedElement(lift.entry), lift);
-  const known = new Set(Object.values(lift.sounds));
+  // A backup brings back recordings that were deleted.
+  const known = new Set(isBackup ? [] : Object.values(lift.sounds));
   const added = {
     ...incoming,
     ...without(incoming, before),
@@ -125,9 +130,15 @@ function sinceEntry(kept: SavedWord, incoming: IncomingWord): readonly [SavedWor
   return [{ ...kept, ...left, pos: isOwnPos ? kept.pos : incoming.pos }, added];
 }
 
+export interface MergeOptions {
+  readonly now: number;
+  /** Only the app writes backups: a word with the same id is the same, even if it was renamed since. */
+  readonly isBackup: boolean;
+}
+
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
-export function mergedWord(saved: SavedWord, file: IncomingWord, now: number): SavedWord {
-  const [kept, incoming] = sinceEntry(saved, file);
+export function mergedWord(saved: SavedWord, file: IncomingWord, { now, isBackup }: MergeOptions): SavedWord {
+  const [kept, incoming] = sinceEntry(saved, file, isBackup);
   const isNewer = incoming.id === kept.id && (incoming.changed ?? 0) > kept.changed;
   const merged: SavedWord = {
     ...kept,

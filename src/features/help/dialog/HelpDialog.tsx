@@ -20,13 +20,13 @@ const useStyles = makeStyles({
   section: {
     maxWidth: '34rem',
     marginBottom: '1.25rem',
-    '> p': { margin: '0 0 0.625rem', ...textSize(400) },
+    '> p': { margin: '0 0 0.5rem', ...textSize(400) },
   },
   keys: {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '1rem',
-    rowGap: '0.375rem',
+    rowGap: '0.25rem',
     margin: '0 0 0.5rem',
     '& dd': { margin: 0 },
   },

@@ -5,6 +5,7 @@ import type { HistoryEntry } from '#src/local/openedWords.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { remembersWords } from '#src/local/remembering.ts';
 import { emptyAddress } from '#src/lookup/address/address.ts';
+import { fetchAnswer } from '#src/lookup/answers.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import type { LookedUpWord } from '#src/saved/practice/practiceCard.ts';
@@ -96,7 +97,7 @@ export async function newHistoryWords(
   const wanted = entries.slice(0, most * lookedUpPerWord);
   const find = async ({ stem, dictionary }: HistoryEntry): Promise<LookedUpWord | undefined> => {
     const filters = filtersHere({ ...emptyAddress, dictionary }, preferences());
-    const { value } = await client.fetchQuery(entriesQuery(stem, filters));
+    const { value } = await fetchAnswer(client, entriesQuery(stem, filters));
     return lookedUpWordOf({ stem, dictionary }, value);
   };
   const { found } = await findEach(wanted, find, most);

@@ -29,13 +29,22 @@ interface ActionButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'child
   readonly name: string;
   readonly beside?: string | undefined;
   readonly isStrong?: boolean;
+  /** For what grades nothing that was not read: a press counts from the first moment. */
+  readonly actsAtOnce?: boolean;
 }
 
 /** Milliseconds in which nobody has read a new screen: the press was meant for the one before. */
 const unreadMs = 500;
 
 /** Acts only on presses that began on it: neither the second of a double tap on its predecessor, nor a held key. */
-export function ActionButton({ name, beside, isStrong = false, onClick, ...rest }: ActionButtonProps) {
+export function ActionButton({
+  name,
+  beside,
+  isStrong = false,
+  actsAtOnce = false,
+  onClick,
+  ...rest
+}: ActionButtonProps) {
   const styles = useStyles();
   const { strong } = useStrongStyles();
   const [shownAt] = useState(() => performance.now());
@@ -46,7 +55,7 @@ export function ActionButton({ name, beside, isStrong = false, onClick, ...rest 
       className={mergeClasses(styles.button, isStrong && strong)}
       onKeyDown={(event) => event.repeat && event.preventDefault()}
       onClick={(event) => {
-        if (event.timeStamp - shownAt < unreadMs) event.preventDefault();
+        if (!actsAtOnce && event.timeStamp - shownAt < unreadMs) event.preventDefault();
         else onClick?.(event);
       }}
     >

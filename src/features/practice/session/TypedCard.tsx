@@ -203,6 +203,7 @@ export function TypedCard(props: CardProps) {
             type="submit"
             form={`${id}form`}
             isStrong
+            actsAtOnce
             name={t`Check`}
             aria-disabled={typed.trim() === ''}
           />

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     textAlign: 'start',
   },
   example: {
-    paddingLeft: '0.875rem',
+    paddingLeft: '0.75rem',
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
     font: `${tokens.fontSizeBase400}/1.5rem ${wordFace}`,
   },

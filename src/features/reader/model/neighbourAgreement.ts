@@ -8,11 +8,30 @@ export interface Neighbours {
   readonly after?: Gloss | undefined;
 }
 
+/** In the order of `persons`; `-` where the language has no such pronoun. Lists of forms lack many of them. */
+const pronouns: Readonly<Record<string, string>> = {
+  sme: 'mun don son moai doai soai mii dii sii',
+  sma: 'manne datne dïhte månnoeh dåtnoeh - mijjieh dijjieh dah',
+  smj: 'mån dån sån måj dåj såj mij dij sij',
+  smn: 'mun tun sun muoi tuoi suoi mij tij sij',
+  sms: 'mon ton son - - - mij tij sij',
+  fin: 'minä sinä hän - - - me te he',
+};
+
+const persons = ['Sg1', 'Sg2', 'Sg3', 'Du1', 'Du2', 'Du3', 'Pl1', 'Pl2', 'Pl3'] as const;
+
+/** `undefined` for what is no personal pronoun. */
+function personOf({ language, stem }: FoundWord): string | undefined {
+  return persons[pronouns[language]?.split(' ').indexOf(stem) ?? -1];
+}
+
 /** Of the first reading, with a plus before and after; '' without one. */
 function tagsOf(gloss: Gloss | undefined): string {
   const [best] = gloss?.found ?? [];
   const [first] = best?.analyses ?? [];
   if (best === undefined) return '';
+  const person = first === undefined ? personOf(best) : undefined;
+  if (person !== undefined) return `+Pron+Pers+${person}+Nom+`;
   return first === undefined ? `+${gloss?.translations?.[0]?.pos ?? ''}+` : tagsIn(first);
 }
 
@@ -30,25 +49,33 @@ function expected({ before, after }: Neighbours): RegExp | undefined {
   const own = /\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+/u.exec(first)?.[1];
   const number = /^\+(?:N|Pron|A)\+.*?(Sg|Pl)\+/u.exec(first)?.[1];
   const person = own ?? (number && `${number}3`);
-  return person === undefined ? undefined : new RegExp(`^\\+V\\+.*\\+${person}\\+`, 'u');
+  return person === undefined ? undefined : new RegExp(`^\\+V\\+(?!.*Imprt).*\\+${person}\\+`, 'u');
 }
 
 /** Puts words and readings that agree first, but no guesses; returns the same gloss if none does. */
 export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
-  const wanted = expected(neighbours);
   const [best] = gloss.found;
-  if (wanted === undefined || best === undefined) return gloss;
+  if (best === undefined) return gloss;
+  const isOwn = ({ language, cost }: FoundWord): boolean => language === best.language && cost <= certainCost;
+  // A numeral in the partitive follows another: alone, Finnish *sataa* is rain and no hundred.
+  if (/^\+Num\+.*\+Par\+/u.test(tagsOf(gloss)) && !tagsOf(neighbours.before).startsWith('+Num+')) {
+    const other = gloss.found.find((one) => one.stem !== best.stem && isOwn(one));
+    return other === undefined ? gloss : withFirst(gloss, other);
+  }
+  const wanted = expected(neighbours);
+  if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
-  const isCandidate = ({ language, cost, analyses }: FoundWord): boolean =>
-    language === best.language && cost <= certainCost && analyses.some(agrees);
-  const first = gloss.found.find(isCandidate);
+  const first = gloss.found.find((one) => isOwn(one) && one.analyses.some(agrees));
   if (first === undefined) return gloss;
   const own = first.analyses.filter(agrees);
-  const word = { ...first, analyses: [...own, ...first.analyses.filter((one) => !own.includes(one))] };
+  return withFirst(gloss, first, [...own, ...first.analyses.filter((one) => !own.includes(one))]);
+}
+
+function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {
   return {
     ...gloss,
-    found: [word, ...gloss.found.filter((one) => one !== first)],
+    found: [{ ...first, analyses }, ...gloss.found.filter((one) => one !== first)],
     // The service translated the former first word.
-    translations: first === best ? gloss.translations : undefined,
+    translations: first === gloss.found[0] ? gloss.translations : undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { decodedText, guessedEncoding, noText } from '#src/saved/exchange/textEncoding.ts';
+import { decodedText, guessedEncoding, isOtherFormat, noText } from '#src/saved/exchange/textEncoding.ts';
 import { largestText } from './readText.ts';
 
 export type TextFault = 'empty' | 'tooLong' | 'unreadable';
@@ -33,10 +33,10 @@ export function titleOf(text: string): string {
 /** Bytes. A larger file holds too much text in any encoding and is not read. */
 const largestFile = 4 * largestText;
 
-/** @throws {TextError} `unreadable` if they are in none of the encodings, or no text. */
+/** @throws {TextError} `unreadable` if they are in none of the encodings, or not only text. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decodedText(bytes, guessedEncoding(bytes));
-  if (text === undefined || noText.test(text)) throw new TextError('unreadable');
+  if (text === undefined || noText.test(text) || isOtherFormat(text)) throw new TextError('unreadable');
   return text;
 }
 

@@ -13,6 +13,7 @@ import { isCertain } from './textLanguage.ts';
 const costs = {
   ownCommon: -2,
   common: -1,
+  name: -0.2,
   exact: 0,
   nearby: 0.3,
   built: 0.5,
@@ -24,7 +25,7 @@ const costs = {
 } as const;
 
 /** The app has few words of them, and no forms. */
-const rareWords: ReadonlySet<string> = new Set(['swe', 'eng']);
+const rareWords: ReadonlySet<string> = new Set(['swe', 'eng', 'deu']);
 
 function entryCost(language: RecognisedLanguage): number {
   return rareWords.has(language) ? costs.enteringRare : 0;
@@ -57,13 +58,20 @@ function costOf(
 ): number {
   const { word = '', text, isName } = token;
   const foreign = hasForeignLetter(word, language) ? costs.letter : 0;
-  if (isName) return foreign / 2;
+  const own = exact?.filter((one) => one.language === language) ?? [];
+  // A sentence may begin with one, which is known with its capital alone.
+  const isFirstName = text !== word && exact?.length && exact.every(({ form }) => form === text);
+  // The same names are in many dictionaries.
+  if (isName || isFirstName) return foreign / 2 + (own.length > 0 ? costs.name : 0);
   const shares = commonIn(word);
   if (shares.includes(language)) return foreign + (shares.length > 1 ? costs.common : costs.ownCommon);
   // Not looked up, or a letter.
   if (exact === undefined || word.length === 1) return foreign;
-  const own = exact.filter((one) => one.language === language);
-  if (own.some(({ by }) => by === 'WRITTEN' || by === 'FORM')) return foreign + costs.exact;
+  if (own.some(({ by }) => by === 'WRITTEN' || by === 'FORM')) {
+    // Others use it all the time: Swedish alone *jag*, Finnish and English *on*.
+    const usedElsewhere = shares.length === 1 ? costs.unknown : costs.rare;
+    return foreign + (shares.length > 0 ? usedElsewhere : costs.exact);
+  }
   if (own.length > 0) return foreign + costs.built;
   if (language === 'nno' && exact.some((one) => one.language === 'nob')) return foreign + costs.nearby;
   if (rareWords.has(language)) return foreign + costs.rare;
@@ -135,9 +143,11 @@ export function wordLanguages(
   const known = new Set(likely.flatMap(({ language, isKnown }) => (isKnown && language ? [language] : [])));
   return likely.map(({ token, language, isKnown }) => {
     const sentence = language && known.has(language) ? language : ofText;
-    // At the start of a sentence it may be a name.
-    if (isKnown || token.text !== token.word) return { sentence, word: sentence };
-    const other = glossOf(token.word ?? '')?.found.find(
+    const found = glossOf(token.word ?? '')?.found ?? [];
+    // At the start of a sentence it may be a name; of few words, other letters would make another word.
+    const mayBeName = token.text !== token.word && !rareWords.has(sentence ?? '');
+    if (isKnown || mayBeName) return { sentence, word: sentence };
+    const other = found.find(
       (one) =>
         isExact(one, token) && (one.language === ofText || [...known].some((own) => own === one.language)),
     );

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '0.75rem',
     alignItems: 'baseline',
-    rowGap: '0.375rem',
+    rowGap: '0.25rem',
     margin: 0,
     padding: '0.5rem 0',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -52,7 +52,7 @@ const useStyles = makeStyles({
     ':hover': { textDecorationLine: 'underline' },
   },
   language: {
-    marginLeft: '0.375rem',
+    marginLeft: '0.5rem',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
   },

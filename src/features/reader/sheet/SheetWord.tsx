@@ -4,13 +4,13 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
-import { Absent } from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, useBoundedStyle, useTextStyles, useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
+import { MissingWord } from './MissingWord.tsx';
 import { ReadingBody } from './ReadingBody.tsx';
 import { explanationOf, headWord, type WordReading } from './useReading.ts';
 
@@ -23,9 +23,9 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
   },
   about: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
-  form: { margin: '0 0 0.625rem', color: tokens.colorNeutralForeground2, ...textSize(400) },
+  form: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, ...textSize(400) },
   shown: {
-    marginRight: '0.375rem',
+    marginRight: '0.25rem',
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase500,
@@ -44,7 +44,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     '@media (pointer: coarse)': { minHeight: '44px', alignContent: 'center' },
   },
-  said: { margin: '0 0 0.625rem', lineHeight: 1.5 },
+  said: { margin: '0 0 0.5rem', lineHeight: 1.5 },
 });
 
 interface SheetWordProps {
@@ -90,14 +90,10 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   }
   const explanation = explanationOf(gloss.gloss, language);
   const missing = (
-    <p className={styles.said}>
-      {gloss.isPartial ? (
-        <Absent text={text} from="device" />
-      ) : (
-        <Trans>This word isn’t in the dictionaries.</Trans>
-      )}{' '}
+    <div className={styles.said}>
+      <MissingWord text={text} isPartial={gloss.isPartial} mayBeHidden={explanation !== 'foreign'} />{' '}
       {explanation === 'guess' ? <Trans>Did you mean:</Trans> : null}
-    </p>
+    </div>
   );
   if (reading === undefined) {
     return (

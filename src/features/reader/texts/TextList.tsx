@@ -18,7 +18,7 @@ import { type DeletedText, deleteText, putBack, readTextsQuery } from '../model/
 import { TitleField } from './TitleField.tsx';
 
 const useStyles = makeStyles({
-  heading: { margin: '1.75rem 0 0', fontSize: tokens.fontSizeBase400, fontWeight: 600 },
+  heading: { margin: '2rem 0 0', fontSize: tokens.fontSizeBase400, fontWeight: 600 },
   row: {
     display: 'flex',
     alignItems: 'center',
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
   link: {
     flex: 1,
     minWidth: 0,
-    padding: '0.625rem 0',
+    padding: '0.75rem 0',
     color: tokens.colorNeutralForeground1,
     overflowWrap: 'anywhere',
     outlineOffset: '-2px',

@@ -9,7 +9,7 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { useRem } from '#src/ui/theme/useScreen.ts';
+import { fewLetters, useRem } from '#src/ui/theme/useScreen.ts';
 import { lemmaKey, type TextLemma } from './useTextWords.ts';
 
 /** Rem; never below 44 pixels, for fingers. */
@@ -31,6 +31,7 @@ const useStyles = makeStyles({
     top: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.5rem auto',
+    [fewLetters]: { gridTemplateColumns: 'minmax(0, max-content) minmax(2.5rem, 1fr) auto auto' },
     alignItems: 'center',
     columnGap: '0.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -47,7 +48,7 @@ const useStyles = makeStyles({
     outlineOffset: '-2px',
   },
   language: {
-    marginLeft: '0.375rem',
+    marginLeft: '0.5rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase200,

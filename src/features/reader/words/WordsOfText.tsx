@@ -19,7 +19,7 @@ import { type LemmaOrder, lemmaKey, type TextLemma, useTextWords } from './useTe
 const useStyles = makeStyles({
   panel: { flex: 1, display: 'flex', flexDirection: 'column', minHeight: 0, padding: '0.75rem 1.25rem 0' },
   heading: { margin: 0, fontSize: tokens.fontSizeBase400, fontWeight: 600 },
-  count: { marginLeft: '0.375rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
+  count: { marginLeft: '0.5rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
   tools: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -2,14 +2,19 @@ import { useEffect, useMemo, useState } from 'react';
 import {
   type CountedWord,
   countedWords,
+  neighboursOf,
   paragraphStart,
+  type TokenisedText,
   type TokenLanguages,
   textPieces,
+  tokenisedText,
 } from '#src/language/runningText/tokenisedText.ts';
+import type { GlossBook } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { pause } from '#src/state/pause.ts';
 import { anyOf, useObservable } from '#src/state/useObservable.ts';
+import { agreeingGloss } from '../model/neighbourAgreement.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
 import { isKnownWord } from '../model/textLanguage.ts';
 import { wordLanguages } from '../model/wordLanguages.ts';
@@ -20,6 +25,8 @@ export interface TextLemma {
   readonly word: NewWord;
   readonly count: number;
   readonly first: number;
+  /** Its head word must be looked up for its translations. */
+  readonly lacksTranslations: boolean;
 }
 
 export function lemmaKey({ language, stem }: Pick<NewWord, 'language' | 'stem'>): string {
@@ -56,6 +63,7 @@ function textLemmas(
       word: known && known.word.translations.length > 0 ? known.word : own,
       count: count + (known?.count ?? 0),
       first: Math.min(first, known?.first ?? first),
+      lacksTranslations: gloss.translations === undefined,
     });
   }
   return [...lemmas.values()].sort((one, other) =>
@@ -66,6 +74,23 @@ function textLemmas(
 /** Nynorsk has no dictionary of its own. */
 function isOf(language: string, ofSentence: string): boolean {
   return language === ofSentence || (ofSentence === 'nno' && language === 'nob');
+}
+
+/** Of the reading that its neighbours suggest where the word stands first, as where it is tapped. */
+function glossIn(text: TokenisedText, { word, first }: CountedWord, book: GlossBook): Gloss | undefined {
+  const gloss = book.glossOf(word);
+  if (gloss === undefined) return undefined;
+  const { before, after } = neighboursOf(text, first);
+  const agreeing = agreeingGloss(gloss, {
+    before: before && book.glossOf(before.word),
+    after: after && book.glossOf(after.word),
+  });
+  const [best] = agreeing.found;
+  // A service that gives no translations gives none for the head word either.
+  if (gloss.translations === undefined) return { ...agreeing, translations: [] };
+  if (best === undefined || agreeing.translations) return agreeing;
+  const own = book.glossOf(best.stem);
+  return own?.found[0]?.stem === best.stem ? { ...agreeing, translations: own.translations } : agreeing;
 }
 
 const recountDelayMs = 200;
@@ -103,7 +128,7 @@ export function useTextWords(body: string, text: ReadText, order: LemmaOrder) {
     const timer = setTimeout(() => book.wantLater(wanted), language === undefined ? recognisedWithinMs : 0);
     return () => {
       clearTimeout(timer);
-      book.calm();
+      book.dropLater();
     };
   }, [book, wanted, language]);
 
@@ -142,25 +167,31 @@ export function useTextWords(body: string, text: ReadText, order: LemmaOrder) {
   useEffect(() => {
     for (const own of others) own.book.wantLater(own.words);
     return () => {
-      for (const own of others) own.book.calm();
+      for (const own of others) own.book.dropLater();
     };
   }, [others]);
-  const otherChanges = useMemo(() => anyOf(others.map((own) => own.book.changes)), [others]);
-  const otherOpen = useObservable({
-    ...otherChanges,
-    get: () => others.reduce((sum, own) => sum + own.book.countOpen(own.words), 0),
+  const otherBooks = useMemo(() => anyOf(others.map((own) => own.book.changes)), [others]);
+  const otherChanges = useObservable({
+    ...otherBooks,
+    get: () => others.reduce((sum, own) => sum + own.book.changes.get(), 0),
   });
+  const otherOpen = others.reduce((sum, own) => sum + own.book.countOpen(own.words), 0);
+  const tokens = useMemo(() => tokenisedText(body), [body]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the books hold more with every change
   const lemmas = useMemo(
     () =>
       words &&
       textLemmas(
         words.filter((one) => language === undefined || one.language !== undefined),
-        (one) => bookOf(scope, one.language).glossOf(one.word),
+        (one) => glossIn(tokens, one, bookOf(scope, one.language)),
         order,
       ),
-    [words, scope, language, order, changes, otherOpen],
+    [words, tokens, scope, language, order, changes, otherChanges],
   );
+  useEffect(() => {
+    for (const { word, lacksTranslations } of lemmas ?? [])
+      if (lacksTranslations) bookOf(scope, word.language).want([word.stem]);
+  }, [lemmas, scope]);
   const coming = book.countOpen(wanted) + otherOpen;
   const glossless = [{ book, words: wanted }, ...others].flatMap((own) =>
     own.words.filter((word) => own.book.glossOf(word) === undefined),

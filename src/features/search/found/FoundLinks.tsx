@@ -4,7 +4,12 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { OtherWays } from '#src/components/saving/OtherWays.tsx';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
-import { addressWord, type FoundRows, type LiteralList } from '#src/lookup/operations/finding/foundRows.ts';
+import {
+  addressWord,
+  type FoundRows,
+  isCertainForm,
+  type LiteralList,
+} from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { Absent, type Searched } from '#src/ui/answer/HiddenWords.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
@@ -48,18 +53,22 @@ export function FoundPart(props: FoundPartProps) {
     );
   }
   if (part === 'over' && (words.total > 0 || isSure)) {
+    // What is found as a form of a word is not absent.
+    const isAbsent = from !== 'all' && !rows.over.some(isCertainForm);
+    // On this device: other dictionaries may have words that start so.
+    const isSaid = words.total === 0 && (isAbsent || (from !== 'device' && words.mode === 'start'));
     return (
       <>
         <Rows {...props} part={part} label={t`Possible matches`} />
-        {words.total > 0 ? null : (
+        {isSaid ? (
           <p className={mergeClasses(styles.said, styles.muted)}>
-            {from === 'all' ? (
-              <Trans>No word starts with {word}.</Trans>
-            ) : (
+            {isAbsent ? (
               <Absent text={words.search} from={from} />
+            ) : (
+              <Trans>No word starts with {word}.</Trans>
             )}
           </p>
-        )}
+        ) : null}
       </>
     );
   }

@@ -8,30 +8,32 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
-import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
+import { languageLabel } from '#src/ui/labels/labels.ts';
 import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Meanings } from '#src/ui/wordlist/RowText.tsx';
+
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   link: {
-    display: 'flex',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: '0.75rem',
+    alignContent: 'center',
     alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '0.5rem',
-    minHeight: '44px',
+    minHeight: '3.75rem',
     // Within an article, the rows begin where its lines do.
-    padding: '0.5rem var(--rowInset, 1.25rem)',
+    padding: '0.25rem var(--rowInset, 1.25rem)',
     color: tokens.colorNeutralForeground1,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: '-2px',
   },
-  // The language stands at the word's height also if there is a single line.
-  single: { alignItems: 'center' },
+  below: { gridArea: '2 / 1 / auto / -1', display: 'flex', alignItems: 'baseline', columnGap: '0.75rem' },
+  language: { gridArea: '1 / 2' },
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
-  words: { minWidth: 0, overflowWrap: 'anywhere', lineHeight: 1.4 },
   word: {
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase400,
@@ -39,15 +41,24 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase500 },
   },
   stem: { color: tokens.colorBrandForeground1, fontWeight: 700 },
-  between: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
+  reason: {
+    minWidth: 0,
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+    lineHeight: tokens.lineHeightBase500,
+    overflowWrap: 'anywhere',
+  },
   meaning: {
-    display: 'block',
+    flex: '1 1 auto',
+    minWidth: 0,
+    ...cut,
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase400,
+    ...textSize(400),
   },
-  readings: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase200 },
-  language: { flex: 'none', color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
+  // Cut before the meaning; the article says them in full.
+  readings: { order: 1, flex: '0 1000 auto', minWidth: '30%', textAlign: 'end', ...cut },
 });
 
 interface FoundRowProps {
@@ -70,6 +81,7 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
   const [own] = useReadingOrder();
   const readings = readingsLine(i18n, word.analyses);
   const { meanings } = summaryOf(word.summary);
+  const comma = <span className={texts.unseen}>, </span>;
   const state: NavigationState = { fromList: true, meant: stem };
   return (
     <li data-index={place} className={styles.row}>
@@ -79,34 +91,33 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
         replace={isOpen}
         tabIndex={isReachable ? 0 : -1}
         aria-current={isOpen ? 'page' : undefined}
-        className={mergeClasses(
-          styles.link,
-          readings === '' && meanings.length === 0 && styles.single,
-          isOpen && styles.open,
-        )}
+        data-lemma={stem}
+        className={mergeClasses(styles.link, isOpen && styles.open)}
       >
-        <span className={styles.words}>
+        <span className={styles.reason}>
           <Reason word={word} text={text} />
+        </span>
+        <span className={styles.below}>
           {readings === '' ? null : (
             <>
-              <span className={texts.unseen}>, </span>
-              <span className={styles.readings}>{readings}</span>
+              {comma}
+              <span className={mergeClasses(styles.label, styles.readings)} {...titleWhenCut}>
+                {readings}
+              </span>
             </>
           )}
           {meanings.length === 0 ? null : (
             <>
-              <span className={texts.unseen}>, </span>
+              {comma}
               <span className={styles.meaning}>
                 <Meanings of={meanings} own={own} />
               </span>
             </>
           )}
         </span>
-        <span className={styles.language}>
-          <span aria-hidden="true" title={languageLabel(i18n, language)}>
-            {shortLanguageLabel(i18n, language)}
-          </span>
-          <span className={texts.unseen}>, {languageLabel(i18n, language)}</span>
+        <span className={mergeClasses(styles.label, styles.language)}>
+          {comma}
+          {languageLabel(i18n, language)}
         </span>
       </Link>
     </li>
@@ -127,27 +138,21 @@ function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
     const last = parts.length - 1;
     const built = joined(parts, (part, place) => face(part.stem ?? part.form, place === last), ' + ');
     return (
-      <span className={styles.between}>
-        <Trans comment="what a searched word is made of: skuvlaboazu is a compound: skuvla + boazu">
-          {whole} is a compound: {built}
-        </Trans>
-      </span>
+      <Trans comment="what a searched word is made of: skuvlaboazu is a compound: skuvla + boazu">
+        {whole} is a compound: {built}
+      </Trans>
     );
   }
   if (form === stem) return face(letters, true);
   const [found, of] = [face(letters, false), face(stem, true)];
-  return (
-    <span className={styles.between}>
-      {by === 'DERIVATION' ? (
-        <Trans comment="under a search result: lohkamis derived from lohkat">
-          {found} derived from {of}
-        </Trans>
-      ) : (
-        <Trans comment="under a search result: guolit form of guolli">
-          {found} form of {of}
-        </Trans>
-      )}
-    </span>
+  return by === 'DERIVATION' ? (
+    <Trans comment="under a search result: lohkamis derived from lohkat">
+      {found} derived from {of}
+    </Trans>
+  ) : (
+    <Trans comment="under a search result: guolit form of guolli">
+      {found} form of {of}
+    </Trans>
   );
 }
 

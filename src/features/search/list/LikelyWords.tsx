@@ -1,45 +1,40 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
-import { lowScreen, useMedia } from '#src/ui/theme/useScreen.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { lowScreen, twoLinesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { ListRow, rowIndexOf } from '#src/ui/wordlist/ListRow.tsx';
 import { useOpenWord, useRowOf } from './ListedWords.tsx';
 import { TopHit } from './TopHit.tsx';
 import type { WordSearch } from './useWordSearch.ts';
 
-const useStyles = makeStyles({
-  // In place of the count; the frame draws its rows below it, too (firstRows.css).
-  heading: {
-    display: 'flex',
-    alignItems: 'end',
-    minHeight: 'var(--paneHead)',
-    margin: 0,
-    padding: '0 1.25rem 0.5rem',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    fontWeight: 400,
-    lineHeight: tokens.lineHeightBase300,
-  },
-  column: { flexDirection: 'column', alignItems: 'start', justifyContent: 'end' },
+const useHeading = makeResetStyles({
+  margin: 0,
+  padding: '1rem 1.25rem 0.5rem',
+  color: tokens.colorNeutralForeground2,
+  fontSize: tokens.fontSizeBase300,
+  fontWeight: 600,
+  lineHeight: tokens.lineHeightBase300,
 });
 
 interface LikelyWordsProps {
   readonly words: WordSearch;
-  /** In place of the heading, where the first word stands alone. */
-  readonly above: ReactNode;
+  /** Whether they are more than the first of the list. */
+  readonly named: boolean;
   /** Place of the first link among those for the arrow keys. */
   readonly first: number;
   /** Place of the Tab stop. */
   readonly reachable: number;
 }
 
-export function LikelyWords({ words, above, first, reachable }: LikelyWordsProps) {
+export function LikelyWords({ words, named, first, reachable }: LikelyWordsProps) {
   const { t } = useLingui();
-  const styles = useStyles();
+  const seen = useHeading();
+  const { unseen } = useTextStyles();
   const heading = useId();
-  const coarse = useMedia('(pointer: coarse)');
+  const hasTwoLines = useMedia(twoLinesQuery);
   const low = useMedia(lowScreen.slice('@media '.length));
   const { address } = useAddress();
   const { likely, clicked } = navigationStateOf(useLocation().state);
@@ -56,13 +51,10 @@ export function LikelyWords({ words, above, first, reachable }: LikelyWordsProps
 
   return (
     <>
-      {above === undefined ? (
-        <h2 id={heading} className={styles.heading}>{t`Likely words`}</h2>
-      ) : (
-        <div className={mergeClasses(styles.heading, styles.column)}>{above}</div>
-      )}
+      {/* Seen only where other words stand above. */}
+      {named ? <h2 id={heading} className={first > 0 ? seen : unseen}>{t`Likely words`}</h2> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
-      <ul aria-labelledby={above === undefined ? heading : undefined} onClick={click}>
+      <ul aria-labelledby={named ? heading : undefined} onClick={click}>
         {words.likely.map((word, offset) => {
           const row = rowOf(word);
           // The clicked row of the list may be of the same word.
@@ -76,9 +68,9 @@ export function LikelyWords({ words, above, first, reachable }: LikelyWordsProps
             reachable: first + offset === reachable,
           };
           return offset === 0 && !low ? (
-            <TopHit key={row.text} {...shared} search={words.search} />
+            <TopHit key={row.text} {...shared} previewed={address.lemma === ''} search={words.search} />
           ) : (
-            <ListRow key={row.text} {...shared} touch={coarse} mayBeCut />
+            <ListRow key={row.text} {...shared} touch={hasTwoLines} mayBeCut />
           );
         })}
       </ul>

@@ -45,13 +45,15 @@ const useStyles = makeStyles({
 
 interface ListedWordsProps {
   readonly words: WordSearch;
+  /** How many words of the answer stand above these rows. */
+  readonly above: number;
   readonly over: LinksBeside | undefined;
   readonly under: LinksBeside | undefined;
   readonly covered: boolean;
   readonly asked: ListSearch;
 }
 
-export function ListedWords({ words, over, under, covered, asked }: ListedWordsProps) {
+export function ListedWords({ words, above, over, under, covered, asked }: ListedWordsProps) {
   const { previous, fetchingMore, more, moreFailed } = asked;
   const { t } = useLingui();
   const styles = useStyles();
@@ -68,7 +70,7 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
     setDrawn({ list, lemma: address.lemma, atOpenWord: drawn.lemma !== address.lemma });
   }
 
-  const clicked = searchListClickedItem(state);
+  const clicked = searchListClickedItem(state) - above;
   const rowOf = useRowOf(words);
   const rows = useMemo(
     (): RowSource => ({
@@ -90,9 +92,9 @@ export function ListedWords({ words, over, under, covered, asked }: ListedWordsP
   const open = useCallback(
     (index: number) => {
       const stem = stems.at(index)?.stem;
-      if (stem !== undefined) openWord(stem, { clicked: index, total });
+      if (stem !== undefined) openWord(stem, { clicked: index + above, total: total + above });
     },
-    [stems, total, openWord],
+    [stems, above, total, openWord],
   );
   const client = useQueryClient();
   const filters = useFiltersHere();
@@ -225,17 +227,23 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       const isSaid = address.dictionary !== undefined && languages.length === 1 && !isWide;
       const names =
         isWide && languages.length === 1 ? languageLabel(i18n, only) : shortLanguagesLabel(i18n, languages);
+      const isMissing = isSaved?.(stem.stem) === false;
+      const languageNames = languages.map((one) => languageLabel(i18n, one)).join(', ');
+      const missing = isMissing ? t`not saved` : '';
+      const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
       const parts = [
-        pos === '' ? '' : posLabel(i18n, pos),
+        // On the line of the meaning, which needs the room.
+        pos === '' || (isMissing && !isWide) ? '' : posLabel(i18n, pos),
         isSaid && pos !== '' ? '' : names,
-        isSaved?.(stem.stem) === false ? t`not saved` : '',
+        missing,
       ];
       const row = {
         text: stem.stem,
         languages,
         href,
-        badge: parts.filter((part) => part !== '').join(' · '),
-        languageNames: languages.map((one) => languageLabel(i18n, one)).join(', '),
+        badge: joinParts(parts),
+        kind: joinParts([pos && posLabel(i18n, pos), languageNames, missing]),
+        languageNames,
         meanings,
         own,
       };

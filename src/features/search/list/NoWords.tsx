@@ -6,16 +6,16 @@ import type { SearchMode } from '#src/language/fold.ts';
 import { isPhrase } from '#src/language/searchText.ts';
 import { choose } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
+import { isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
   type HidingChoice,
   hidingChoices,
-  liftedFilters,
-  lifting,
   nothingChosen,
   type QueryFilters,
   useFiltersHere,
+  widenedFilters,
+  widening,
 } from '#src/lookup/queryFilters.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import {
@@ -27,6 +27,7 @@ import {
   type Searched,
 } from '#src/ui/answer/HiddenWords.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import type { WordSearch } from './useWordSearch.ts';
@@ -61,24 +62,28 @@ export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
   const hrefOf = (word: string) => hrefTo({ lemma: word, search: word });
   const hidden = useHiddenList(words);
   const styles = useStyles();
+  const hasPanes = useMedia(panesQuery);
   const padded = (notice: ReactNode): ReactNode => <div className={styles.pad}>{notice}</div>;
   const none = nothingChosen(useFiltersHere());
-  if (none) return padded(<NothingChosen of={none} onChooseAll={() => choose(lifting(none))} />);
+  if (none) return padded(<NothingChosen of={none} onChooseAll={() => choose(widening(none))} />);
   if (isCertain) return children;
   const text = address.search || address.lemma;
   if (hidden.state === 'asking') return <ListWaiting />;
   const { by } = hidden;
-  if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(lifting(by))} />);
+  if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(widening(by))} />);
   if (children) return children;
   return padded(
     <>
-      <Notice title={<Absent text={text} from={from} />}>
-        {from === 'device' ? <OnlyHere /> : null}
-        {isPhrase(text) ? <PartWords text={text} hrefOf={hrefOf} /> : null}
-        {from === 'device' || isPhrase(text) ? null : (
-          <Trans>Try fewer letters, or another search mode.</Trans>
-        )}
-      </Notice>
+      {/* The article beside the list says it, too. */}
+      {hasPanes && address.lemma === text ? null : (
+        <Notice title={<Absent text={text} from={from} />}>
+          {from === 'device' ? <OnlyHere /> : null}
+          {isPhrase(text) ? <PartWords text={text} hrefOf={hrefOf} /> : null}
+          {from === 'device' || isPhrase(text) ? null : (
+            <Trans>Try fewer letters, or another search mode.</Trans>
+          )}
+        </Notice>
+      )}
       <LazyOtherWays text={text} />
     </>,
   );
@@ -87,21 +92,23 @@ export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
 /** Whether an empty list would have words without one of the user's choices. */
 type HiddenList = { readonly state: 'asking' } | { readonly state: 'known'; readonly by?: HidingChoice };
 
-function useLifted(
+function useWidened(
   search: string,
   mode: SearchMode,
   filters: QueryFilters,
   choice: HidingChoice,
   wanted: boolean,
 ) {
-  const lifted = liftedFilters(filters, choice);
-  const options = listQuery(search, mode, lifted ?? filters);
-  const enabled = wanted && lifted !== undefined && search !== '';
+  const widened = widenedFilters(filters, choice);
+  const options = listQuery(search, mode, widened ?? filters);
+  const enabled = wanted && widened !== undefined && search !== '';
   const { data, isLoading } = useInfiniteQuery({ ...options, enabled });
   const first = data?.pages[0];
   // As in articles: a form of a hidden word is hidden, too.
   const isThere =
-    enabled && first !== undefined && (first.total > 0 || first.found?.some(isCertainForm) === true);
+    enabled &&
+    first !== undefined &&
+    (first.total > 0 || possibleWords(search, first.found ?? []).possible.some(isCertainForm));
   return { isLoading, isThere };
 }
 
@@ -110,9 +117,9 @@ function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): H
   const filters = useFiltersHere();
   // In a dictionary of the address the chosen dictionaries hide nothing.
   const anywhere = address.dictionary === undefined;
-  const languages = useLifted(search, mode, filters, 'languages', true);
-  const dictionaries = useLifted(search, mode, filters, 'dictionaries', anywhere);
-  const both = useLifted(search, mode, filters, 'both', anywhere);
+  const languages = useWidened(search, mode, filters, 'languages', true);
+  const dictionaries = useWidened(search, mode, filters, 'dictionaries', anywhere);
+  const both = useWidened(search, mode, filters, 'both', anywhere);
   const found = { languages, dictionaries, both };
   const by = hidingChoices.find((choice) => found[choice].isLoading || found[choice].isThere);
   if (by === undefined) return { state: 'known' };

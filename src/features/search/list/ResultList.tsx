@@ -1,4 +1,4 @@
-import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { useAddress } from '#src/lookup/address/address.ts';
@@ -9,7 +9,7 @@ import {
   shortList,
 } from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer, CachedLine, DeviceLine } from '#src/ui/answer/Answer.tsx';
-import { titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { titleWhenCut, useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent, lazyWithMessages, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
@@ -44,13 +44,14 @@ const useStyles = makeStyles({
     justifyContent: 'end',
     padding: '0 1.25rem 0.5rem',
     overflow: 'hidden',
-    '@media (pointer: coarse)': { padding: '0 1rem 0.5rem' },
     '@media print': { padding: '0 0 0.5rem' },
   },
   small: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
+    fontWeight: 600,
     lineHeight: tokens.lineHeightBase300,
+    overflowWrap: 'anywhere',
   },
   // One line fits beside the line about cached results.
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
@@ -67,7 +68,9 @@ const useStyles = makeStyles({
     paddingTop: '1rem',
     paddingBottom: '0.5rem',
     paddingInline: '1.25rem',
-    '@media (pointer: coarse)': { paddingInline: '1rem' },
+    // Two lines; firstRows.css has the same.
+    '@media (min-height: 30.01em) and (max-width: 359px)': { minHeight: '4rem' },
+    '@media (min-height: 30.01em) and (min-width: 720px) and (max-width: 1199px)': { minHeight: '4rem' },
     // Six rows fit a phone in landscape only without the count, which is still announced.
     [lowScreen]: { minHeight: '0.25rem', paddingTop: 0, paddingBottom: 0 },
   },
@@ -119,20 +122,12 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   };
   const isSure = rows?.over.some(({ by }) => by !== 'SPELLING') === true;
   const isCertain = rows?.over.some(isCertainForm) === true;
-  const aboveTop = (
-    <>
-      <span aria-hidden="true">{count}</span>
-      {cachedLine}
-    </>
-  );
   const likely: LinksBeside | undefined =
     words === undefined || words.likely.length === 0
       ? undefined
       : {
           count: words.likely.length,
-          render: (first, reachable) => (
-            <LikelyWords {...{ words, first, reachable }} above={isTopAlone ? aboveTop : undefined} />
-          ),
+          render: (first, reachable) => <LikelyWords {...{ words, first, reachable }} named={!isTopAlone} />,
         };
   const hasLikely = likely !== undefined && !isTopAlone;
   // The place of the waiting rows is that of the rows.
@@ -159,7 +154,8 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const list = words && (
     <ListedWords
       words={words}
-      over={over && answer.state === 'here' && !isTopAlone ? stacked([over, counted]) : over}
+      above={isTopAlone ? 1 : 0}
+      over={over && answer.state === 'here' ? stacked([over, counted]) : over}
       under={under}
       covered={covered}
       asked={asked}
@@ -242,20 +238,11 @@ function useFoundIsLoaded(isWanted: boolean, isIdle: boolean): boolean {
   return isLoaded || !isWanted;
 }
 
-const useText = makeResetStyles({
-  fontFamily: wordFace,
-  fontSize: tokens.fontSizeBase400,
-  // Makes no line higher: the rows under it stand before the count appears.
-  lineHeight: 0,
-  color: tokens.colorNeutralForeground1,
-  overflowWrap: 'anywhere',
-});
-
 /** How many of the matching words are loaded (A69, A70). */
 function CountLine({ words: { stems, total, search, mode } }: { readonly words: WordSearch }) {
   const { i18n } = useLingui();
   const loaded = i18n.number(stems.length);
-  const text = <b className={useText()}>{search}</b>;
+  const text = <bdi>{search}</bdi>;
   switch (mode) {
     case 'start':
       return (

@@ -9,7 +9,7 @@ import { shortList } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
-import { allLifted, useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { allWidened, useFiltersHere } from '#src/lookup/queryFilters.ts';
 
 export interface WordSearch {
   readonly search: string;
@@ -52,7 +52,7 @@ export function useWordSearch() {
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
   const isHidden = data?.pages[0]?.total === 0 && address.dictionary === undefined;
   // Dictionaries that a choice leaves out may have the word, too.
-  const others = isHidden ? allLifted(filters).map((one) => listQuery(search, mode, one).queryKey) : [];
+  const others = isHidden ? allWidened(filters).map((one) => listQuery(search, mode, one).queryKey) : [];
   const { kept, device } = useProvenance(options.queryKey, ...others);
 
   // The search of the visible list: of placeholder data, the previous search.

@@ -3,6 +3,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
+import { otherCases } from '#src/language/fold.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { isRefused } from '#src/lookup/firstOperation.ts';
 import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
@@ -69,13 +70,9 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
   });
 }
 
-/** The text in lower case, or with one capital. `hasStem` does not tell the language of a word. */
+/** `hasStem` does not tell the language of a word. */
 function inOtherCases(text: string): readonly FoundWord[] {
-  const lower = text.toLowerCase();
-  if (text === lower) return [];
-  const [first = '', ...rest] = lower;
-  const spellings = [lower, first.toUpperCase() + rest.join('')];
-  return spellings.filter((one) => one !== text).map((stem) => writtenBy(stem, 'mul'));
+  return text === text.toLowerCase() ? [] : otherCases(text).map((stem) => writtenBy(stem, 'mul'));
 }
 
 /** What an article shows first, before it is rendered. */

@@ -1,6 +1,7 @@
 /** Words of forms, for services that find none. */
 import type { QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { fetchAnswer } from '#src/lookup/answers.ts';
 import { fromService } from '#src/lookup/lookup.ts';
 import { answeredList } from '#src/lookup/operations/articleQuery.ts';
 import {
@@ -116,7 +117,7 @@ export async function wordsByForms(
   });
   const stems = [...new Set(words.flat().map((word) => word.stem))];
   const known = new Set(
-    stems.length === 0 ? [] : (await client.fetchQuery(knownStemsQuery(stems, filters))).value,
+    stems.length === 0 ? [] : (await fetchAnswer(client, knownStemsQuery(stems, filters))).value,
   );
   const value = words.map((own) => own.filter((word) => known.has(word.stem)));
   return { value, origin: oldestOf(answers.map(({ origin }) => origin)) };

@@ -107,7 +107,7 @@ export class GlossBook {
     if (this.#later.length > 0) this.#begin();
   }
 
-  calm(): void {
+  dropLater(): void {
     this.#later = [];
   }
 
@@ -143,8 +143,7 @@ export class GlossBook {
       this.#timer = undefined;
       const words = this.#nextBatch();
       if (words.length === 0) return;
-      const requests = inBatches(words, glossedAtOnce).map((batch) => this.#ask(batch));
-      void Promise.all(requests).then(() => this.#begin());
+      for (const batch of inBatches(words, glossedAtOnce)) void this.#ask(batch);
     }, gatheringTime);
   }
 
@@ -182,6 +181,7 @@ export class GlossBook {
     for (const word of words) this.#underWay.delete(word);
     this.#batches -= 1;
     this.changes.set(this.changes.get() + 1);
+    this.#begin();
   }
 
   #fail(words: readonly string[], error: LookupError): void {

@@ -4,6 +4,7 @@ import type { SearchMode } from '#src/language/fold.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { preferences } from '#src/local/preferences.ts';
+import { isRefused } from '#src/lookup/firstOperation.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** Per request: three are shown above the list, the others below it. */
@@ -72,6 +73,13 @@ export const withoutSummaries = {
 
 export function firstPageDocument(search: string, mode: SearchMode): OperationDocument {
   return mode === 'start' && search.length <= longestToFind ? allLemmasAndFound : allLemmas;
+}
+
+/** The same for a service that refuses some of `rowFields`. */
+export function withFewerFields(document: OperationDocument, service: string): OperationDocument {
+  return document === allLemmas || isRefused('likelyWords', service)
+    ? withoutSummaries.allLemmas
+    : withoutSummaries.allLemmasAndFound;
 }
 
 /** Best first. */

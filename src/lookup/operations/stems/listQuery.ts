@@ -2,15 +2,23 @@
 
 import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
+import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
-import { isRefused } from '#src/lookup/firstOperation.ts';
+import { fetchAnswer } from '#src/lookup/answers.ts';
 import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { type FoundWord, foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
-import { type Answered, answerOf, provenancesIn, rejectLessComplete } from '#src/lookup/provenance.ts';
+import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
+import { foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
+import {
+  type Answered,
+  answerOf,
+  isIncomplete,
+  provenancesIn,
+  rejectLessComplete,
+} from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { allLemmas, firstPageDocument, lemmaVariables, rowFields, withoutSummaries } from './allLemmas.ts';
+import { allLemmas, firstPageDocument, lemmaVariables, rowFields, withFewerFields } from './allLemmas.ts';
 
 const codes = v.pipe(
   v.nullish(v.array(v.nullish(v.string())), []),
@@ -68,16 +76,15 @@ type Pages = InfiniteData<Answered<ListPage>, string | null>;
 
 /** What a service that lacks some of the fields can give. */
 function pageOf(
-  document: string,
+  document: OperationDocument,
   variables: ReturnType<typeof lemmaVariables>,
   signal: AbortSignal,
 ): Promise<Answered<ListPage>> {
-  const operation = { document, variables, answer: listAnswer };
-  const otherwise = (timeoutMs: number): Promise<Answered<ListPage>> => {
-    const isPlain = document === allLemmas || isRefused('likelyWords', endpoint());
-    const fewer = isPlain ? withoutSummaries.allLemmas : withoutSummaries.allLemmasAndFound;
-    return fromService({ ...operation, document: fewer }, signal, timeoutMs);
-  };
+  const foundNothing = ({ total, found = [] }: ListPage): boolean =>
+    total === 0 && !found.some(isCertainForm);
+  const operation = { document, variables, answer: listAnswer, foundNothing };
+  const otherwise = (timeoutMs: number): Promise<Answered<ListPage>> =>
+    fromService({ ...operation, document: withFewerFields(document, endpoint()) }, signal, timeoutMs);
   return lookupAnswered(operation, signal, { field: rowFields, otherwise });
 }
 
@@ -91,7 +98,7 @@ async function withFound(
   const options = findWordsQuery(search, filters);
   const isKnown = value.found !== undefined && origin.from !== 'device';
   if (value.total > 0 || isKnown || !options.enabled) return { value, origin };
-  const found: Answered<readonly FoundWord[]> = await client.fetchQuery(options);
+  const found = await fetchAnswer(client, options);
   return { value: { ...value, found: [...found.value] }, origin };
 }
 
@@ -103,9 +110,11 @@ export function listQuery(search: string, mode: SearchMode, filters: QueryFilter
       const isFirst = pageParam === null;
       const document = isFirst ? firstPageDocument(search, mode) : allLemmas;
       const page = await pageOf(document, lemmaVariables(search, mode, filters, pageParam), signal);
-      const before = client.getQueryData<Pages>(queryKey);
+      const pages = client.getQueryData<Pages>(queryKey);
+      const before = pages?.pages[pages.pageParams.indexOf(pageParam)];
+      const hadNothing = before?.value.total === 0 && isIncomplete(before.origin);
       return rejectLessComplete(
-        before?.pages[before.pageParams.indexOf(pageParam)],
+        hadNothing ? undefined : before,
         isFirst ? await withFound(client, page, search, filters) : page,
       );
     },

@@ -76,6 +76,17 @@ describe('the glosses of a text', () => {
     await come('čázis', 'guolit');
   });
 
+  test('words that are wanted while a tapped one is fetched come after it [R222]', async () => {
+    const service = startFindingService();
+    const { book, come } = await freshBook(service);
+    service.hold();
+    book.wantNow('guolit');
+    book.want(['čázis']);
+    await soon(() => expect(service.asked).toHaveLength(1));
+    service.release();
+    await come('guolit', 'čázis');
+  });
+
   test('come from the device alone where it has all that it takes [R8]', async () => {
     const service = startFindingService();
     const ask = vi.fn(async (_: string, { words }: Readonly<Record<string, unknown>>) => ({

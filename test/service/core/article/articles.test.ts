@@ -84,6 +84,16 @@ describe.each(backends)('articles on $backend', ({ open }) => {
     expect(entries('dat', 'readings')).toEqual([{ readings: 461 }]);
   });
 
+  it('weighs the commonest translations alike: the counted texts lack whole forms of some [W200]', () => {
+    write(driver, 'gtsmenob', [entry(['leat'], ['bli', 'ha'])]);
+    write(driver, 'gtnobsme', [entry(['bli'], ['šaddat']), entry(['ha'], ['atnit'])]);
+    const [found] = entries('leat', 'translationGroups { commonness }') as readonly {
+      readonly translationGroups: readonly { readonly commonness: readonly number[] }[];
+    }[];
+    const [bli, ha] = found?.translationGroups[0]?.commonness ?? [];
+    expect(ha).toBe(bli);
+  });
+
   it('orders dictionaries as the specification lists them, entries as the source has them, homonyms apart', () => {
     write(driver, 'gtsmesmn', [entry(['guolli'], ['kyeli'])]);
     const own = [entry(['guolli'], ['fisk']), entry(['x'], ['y']), entry(['guolli'], ['fiskeslag'])];

@@ -3,7 +3,7 @@ import { exampleSearch } from '#service/core/examples/exampleSearch.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import { Deadline } from '#service/core/limits/budget.ts';
-import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
@@ -64,15 +64,15 @@ describe.each(backends)('examples by word on $backend', ({ open }) => {
   it('however a word is written around, it is one question, and what is cached of it is numbers [M3]', () => {
     const driver = open();
     writeExamples(driver, 'gtsmenob', ...dogs(200));
-    const cache = new RevisionCache(driver);
-    const search = exampleSearch(cache, new StoredForms(driver), new Deadline(Date.now));
+    const data = new DictionaryData(driver);
+    const search = exampleSearch(data, new StoredForms(driver), new Deadline(Date.now));
     expect(search.count('sme', 'beana')).toBe(200);
-    const { weight } = cache;
+    const { weight } = data;
     // 200 sentences of some 20 characters with their translations would be 8,000.
     expect(weight).toBeLessThan(1_000);
     for (const same of ['beana!', 'beana!!', ' „Beana“ ', 'BEANA', 'beana…'])
       expect(search.page('sme', same)).toEqual(search.page('sme', 'beana'));
-    expect(cache.weight).toBe(weight);
+    expect(data.weight).toBe(weight);
   });
 
   it('a search that takes too long ends with a named error [M3]', () => {

@@ -35,6 +35,11 @@ describe.each(backends)('finding on $backend', (backend) => {
     expect(found(south, text)).toMatchObject([{ stem: 'gærja', by, form }]);
   });
 
+  it.each(['jieńa', 'jieña'])('ń and ñ of older Lule Sámi books are ŋ: %s [W201]', (text) => {
+    const lule = lexiconService(backend, { smj: ['jiegŋa N Sg+Nom=~ Sg+Gen=jieŋa'] });
+    expect(found(lule, text)).toMatchObject([{ stem: 'jiegŋa', by: 'FORM', form: 'jieŋa' }]);
+  });
+
   it('glosses words of a text in their order, with translations [F60]', () => {
     const words = ['guolit', 'xyzzyx', 'guolit'];
     const fields = 'word found { stem { stem } by } translations { lemma language }';

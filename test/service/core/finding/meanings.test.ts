@@ -37,6 +37,11 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     { 'c\u030ca\u0301hci': 'WRITTEN čáhci', 'C\u030cÁZIS': 'FORM čáhci', '\ufb01erhten': 'LETTERS fïerhte' },
   ],
   [
+    'of equally near words of two languages, the one that a smaller part of the longer texts has comes later [W224]',
+    { sme: ['hoallat V Inf=~ Ind+Prs+Sg3=hoallá'], smj: ['hållat V Inf=~ Ind+Prs+Sg3=hoallá'] },
+    { hoalla: 'LETTERS hållat, LETTERS hoallat' },
+  ],
+  [
     'a form that is also a lemma: the lemma first [F62]',
     { smn: [mun, mii] },
     { mii: 'WRITTEN mii, FORM mun' },
@@ -79,6 +84,44 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     },
   ],
   [
+    'a letter after a word is no ending of it, but may be a word of a phrase [R202]',
+    {
+      smj: ['guollit V Inf=~ Ind+Prs+Sg3=guollis'],
+      sme: ['guolli N Sg+Nom=~ Ess=guollin'],
+      nob: ['a-lag N', 'i dag Adv', 'ikveld Adv'],
+    },
+    {
+      'guolli s.': 'WRITTEN guolli',
+      'guolli n': 'WRITTEN guolli',
+      'a lag': 'LETTERS a-lag',
+      'i dag': 'WRITTEN i dag',
+      'i kveld': 'LETTERS ikveld',
+    },
+  ],
+  [
+    'two short words are not one word written apart, nor another word with their letters [R211]',
+    {
+      nob: [
+        'jeg Pron',
+        'være V Ind+Prs=er',
+        'jeger N',
+        'vi Pron',
+        'vier N',
+        'du Pron',
+        'due N Sg+Indef=~ Pl+Indef=duer',
+      ],
+      smn: ['togo Adv'],
+      sme: ['guolli N'],
+    },
+    {
+      'jeg er': 'WRITTEN jeg, FORM være',
+      'vi er': 'WRITTEN vi, FORM være',
+      'du er': 'WRITTEN du, FORM være',
+      'to go': 'LETTERS togo',
+      'guo lli': 'LETTERS guolli',
+    },
+  ],
+  [
     'written without diacritics, the commoner word is meant, however many it has [W180]',
     { sme: ['leá N Sg+Nom=~', 'leat V Inf=~ Ind+Prs+Sg3=léá'] },
     { lea: 'LETTERS leat, LETTERS leá', leá: 'WRITTEN leá, LETTERS leat' },
@@ -92,6 +135,11 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     'a common word is found by two small slips in a text that looks foreign [W182]',
     { sme: ['olmmoš N Sg+Nom=~', 'olmmái N Sg+Nom=~'] },
     { olmos: 'SPELLING olmmoš', vivimos: '' },
+  ],
+  [
+    'a common word comes before one that is hardly nearer [W203]',
+    { sme: ['mannat V Inf=~', 'manad V Inf=~'] },
+    { manat: 'SPELLING mannat, SPELLING manad' },
   ],
   [
     'a word a small slip away comes before a compound that nobody lists [F65]',
@@ -214,6 +262,9 @@ describe.each(backends)('what a text means on $backend', (backend) => {
 
   it('a case ending after a colon belongs to the abbreviation before it [F67]', () => {
     expect(all('NRK:s', { sme: ['NRK N'] })[0]).toMatchObject({ stem: 'NRK', by: 'FORM', form: 'NRK:s' });
+    // A colon between two words is none.
+    const apart = all('beana:hund', { sme: ['beana N'], nob: ['hund N'] });
+    expect(apart.map(({ stem }) => stem)).toEqual(['beana', 'hund']);
   });
 
   const finnish = { fin: ['talo N Sg+Nom=~ Sg+Gen=talon Pl+Ine=taloissa'] };

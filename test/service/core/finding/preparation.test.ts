@@ -25,7 +25,7 @@ describe.each(backends)('preparing to find on $backend', (backend) => {
     const expected = texts.map((text) => foundInShort(serviceOver(lexicon()), text));
     expect(expected.flat()).toEqual(['FORM guolli', 'SPELLING guolli', 'LETTERS girji', 'WRITTEN aluminium']);
     const service = serviceOver(lexicon());
-    const pieces = service.preparing();
+    const pieces = service.prepareInPieces();
     for (const [place, text] of texts.entries()) {
       expect(pieces.next().done, text).toBe(false);
       expect(foundInShort(service, text), text).toEqual(expected[place]);

@@ -41,12 +41,28 @@ function readerService({ open }: Backend) {
     articleOf('få V', 'oažžut V'),
     entry(['OL'], ['OG']),
     entry(['annen'], ['nubbi']),
+    articleOf('dette V', 'fierralit V'),
+    articleOf('dette Det', 'dát Pron'),
+    articleOf('hun Pron', 'son Pron'),
+    articleOf('tie V', 'jaskkodit V'),
+    articleOf('ti Num', 'logi Num'),
   ]);
+  write(driver, 'gtsmefin', [articleOf('Hu Prop', 'Hu')]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
-  writeRows(driver, 'sme', get, 'ii V Neg+Ind+Pl3=eai');
+  writeRows(driver, 'sme', get, 'ii V Neg+Ind+Pl3=eai', 'Hu N Prop+Ess=Hun');
   const [is, few] = ['være V Ind+Prt=var', 'få A Pos+Pl+Indef=~'];
   const [games, other] = ['OL N Neu+Pl+Def=OLa', 'annen Det Dem+Neu+Sg=anna'];
-  writeRows(driver, 'nob', games, other, 'var A Pos+Msc+Sg+Indef=~', is, few, 'få V Inf=~ Ind+Prs=får');
+  writeRows(
+    driver,
+    'nob',
+    games,
+    other,
+    'var A Pos+Msc+Sg+Indef=~',
+    is,
+    few,
+    'få V Inf=~ Ind+Prs=får',
+    ...['dette V Inf=~', 'tie V Inf=~ Imp=ti'],
+  );
   const service = serviceOver(driver);
   const gloss = (word: string, language: string) => {
     const fields = 'found { stem { stem } analyses } translations { lemma }';
@@ -58,6 +74,11 @@ function readerService({ open }: Backend) {
 }
 
 describe.each(backends)('words of a running text on $backend', (backend) => {
+  test('two letters that nobody knows are no word in other letters [R203]', () => {
+    const { stems } = readerService(backend);
+    expect([stems('fa', 'nob'), stems('fæ', 'nob'), stems('OL', 'nob')]).toEqual([[], [], ['OL']]);
+  });
+
   test('the analysis that is frequent in texts stands first [N31]', () => {
     const analyses = ['Ind+Prs+Pl3', 'Ind+Prt+Sg2', 'Imprt+Pl2'].map((tags) => `oažžut+V+${tags}`);
     expect(readerService(backend).gloss('ožžot', 'sme')?.found[0]?.analyses).toEqual(analyses);
@@ -92,6 +113,16 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
       ['OL'],
     ]);
     expect(found(service, 'ola').map(({ stem }) => stem)).toContain('OL');
+  });
+
+  test('a form of a name in another language stands after a word that begins a sentence [W234]', () => {
+    expect(readerService(backend).stems('Hun', 'nob')).toEqual(['hun', 'Hu']);
+  });
+
+  test('a common word that has one form stands before a rare form and a rare verb [W235]', () => {
+    const { stems, gloss } = readerService(backend);
+    expect(['ti', 'Ti'].map((word) => stems(word, 'nob')?.[0])).toEqual(['ti', 'ti']);
+    expect(gloss('dette', 'nob')?.translations[0]).toEqual({ lemma: 'dát' });
   });
 
   test('in a text of a known language nothing is guessed in other languages [N30]', () => {

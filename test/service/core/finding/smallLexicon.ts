@@ -6,7 +6,7 @@ import type { Backend } from '#test/service/core/backends.ts';
 import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
 const sami = { sme: 'gtsmenob', sma: 'gtsmanob', smn: 'gtsmnfin', sms: 'gtsmsfin' } as const;
-const dictionaryOf = { ...sami, fin: 'gtfinsme', nob: 'gtnobsme' } as const;
+const dictionaryOf = { ...sami, smj: 'habmersmjnob', fin: 'gtfinsme', nob: 'gtnobsme' } as const;
 
 /** Words by language, as `formRows` has them; before `@` the lemma of the dictionary, where it is another. */
 export type SmallLexicons = Readonly<Partial<Record<keyof typeof dictionaryOf, readonly string[]>>>;

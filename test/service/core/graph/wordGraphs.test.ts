@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { removeForms, writeForms } from '#service/core/forms/formWriter.ts';
 import { decodeWordGraph } from '#service/core/graph/storedGraphs.ts';
-import { RevisionCache } from '#service/core/revision/revisionCache.ts';
+import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, formRows, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
@@ -15,10 +15,10 @@ const record = { language: 'sme', version: '1', origin: 'giellalt' } as const;
 describe.each(backends)('word graphs on $backend', ({ open }) => {
   const graphs = () => {
     const driver = open();
-    const cache = new RevisionCache(driver);
+    const data = new DictionaryData(driver);
     const graphOf = (language = 'sme') => {
-      cache.refresh();
-      return cache.wordGraphs.forms(language);
+      data.refresh();
+      return data.wordGraphs.forms(language);
     };
     return { driver, graphOf, words: (language?: string) => [...(graphOf(language)?.words() ?? [])] };
   };
@@ -40,10 +40,10 @@ describe.each(backends)('word graphs on $backend', ({ open }) => {
     const driver = open();
     write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['Áhkká'], ['Akka'])]);
     write(driver, 'gtnobsme', [entry(['fisk'], ['guolli'])]);
-    const cache = new RevisionCache(driver);
+    const data = new DictionaryData(driver);
     const stems = (language: string) => {
-      cache.refresh();
-      return cache.wordGraphs.stems(language, 'all');
+      data.refresh();
+      return data.wordGraphs.stems(language, 'all');
     };
     const words = ['sme', 'nob', 'fin'].map((language) => [...stems(language).words()]);
     expect(words).toEqual([['guolli', 'Áhkká'], ['fisk'], []]);

@@ -4,7 +4,7 @@ import * as spelling from '#service/core/spelling/misspellings.ts';
 
 const { familiarityOf, foreignGraph, misspellings, foreignMatchOf } = spelling;
 
-const words = 'Aanaar boarrásepmosat guolit guollái guolli kokonaisuudessaan mánná sääʹm čáhci';
+const words = 'Aanaar boarrásepmosat guolit guollái guolli kokonaisuudessaan mánná påstav sääʹm čáhci';
 const graph = wordGraphOf(words.split(' '));
 
 const first = (text: string) => misspellings([graph], text, { enough: 3, most: 3 })[0]?.[0]?.word;
@@ -31,12 +31,21 @@ describe('a misspelt word is found by the slips in it [F44]', () => {
     expect(first(text)).toBe(word);
   });
 
+  test('so is one in letters of an alphabet that no language of the code has, also without its diacritics [W223]', () => {
+    const other = wordGraphOf(['მოდეალლა', 'გოალლუ', 'pāvuliņš', 'αλφάβητο', 'ܐܠܦܒܝܬ']);
+    for (const text of ['მოდეალა', 'მოდეალლს', 'მოეადლლა', 'αλφβητο', 'pavulins', 'paavuliņš', 'ܐܠܦܝܬ']) {
+      const [found] = misspellings([other], text, { enough: 3, most: 3 });
+      expect(found?.[0]?.word.charAt(0), text).toBe(text.charAt(0));
+    }
+  });
+
   test('what is written wrong easily costs less than what is not [F44]', () => {
     const costs = ['guolli', 'guollï', 'gulli', 'guokli'].map((text) => cost(text, 'guolli'));
     expect(costs[0]).toBe(0);
     expect(costs).toEqual([...costs].sort((one, other) => one - other));
     expect(cost('kuolli', 'guolli')).toBeGreaterThan(cost('guolid', 'guolit'));
     expect(cost('mannä', 'mánná')).toBeLessThan(cost('mannu', 'mánná'));
+    expect(cost('postav', 'påstav')).toBeLessThan(cost('pustav', 'påstav'));
   });
 
   test('a text that is far from every word is a misspelling of none [F44]', () => {

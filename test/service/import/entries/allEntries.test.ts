@@ -25,7 +25,7 @@ describeWithData('GIELLALT_DATA', 'all entries', () => {
       const words = [...lemmas, ...groups.flatMap(({ translations }) => translations)];
       const notes = groups.flatMap((group) => group.notes ?? []);
       const texts = [
-        ...words.map(({ lemma }) => lemma),
+        ...words.flatMap(({ lemma, remark = '' }) => [lemma, remark]),
         ...groups.flatMap(({ restriction }) => restriction?.restriction ?? []),
         ...notes.flatMap(({ kind, text }) => (kind === 'audio' ? [] : [text])),
         // What the editors doubted.

@@ -151,12 +151,12 @@ it.each([
   ['pos="n"', { pos: 'N' }],
   ['pos="A  "', { pos: 'A' }],
   ['pos="PROP"', { pos: 'Prop' }],
-  ['pos="V::V::Adv"', { pos: 'V::V::Adv' }],
+  ['pos="V::V::Adv" country="x" dial="P"', {}],
   ['pos=""', {}],
   ['dialect="east" country="FIN"', { dialect: 'eastern', country: 'FI' }],
   ['dial="S" country="SWE"', { dialect: 'southern', country: 'SE' }],
   ['dial="torne"', { dialect: 'torne' }],
-])('brings %s into the labels in use; unknown ones stay', (attributes, labels) => {
+])('brings %s into the labels in use; codes of editors are none', (attributes, labels) => {
   expect(entryWith(fisk, `<l ${attributes}>a</l>`).lemmas).toEqual([{ lemma: 'a', ...labels }]);
 });
 
@@ -194,10 +194,17 @@ it('a word has its number or attributive form; explanations are marked, after wo
   ]);
 });
 
+it('what an example is limited to stands behind its translation [W202]', () => {
+  const { groups } = entryWith(
+    '<mg><tg xml:lang="nob"><t>ikke</t><xg re="til en person"><x>Ale!</x><xt>Ikke!</xt></xg></tg></mg>',
+  );
+  expect(groups[0]?.examples).toEqual([{ example: 'Ale!', translation: 'Ikke! (til en person)' }]);
+});
+
 it('definitions, references, synonyms, opposites and recordings stand in their sense, idioms after examples [W162]', () => {
   const { groups } = entryWith(
     `<mg><dg><d>mii lea</d><dt>som er</dt></dg><antg><ant>stuoris</ant></antg><tg xml:lang="nob"><t>1</t></tg></mg>
-     <mg><sg><s>unni</s></sg><tg xml:lang="nob"><t>2</t><xg><x>a</x><xt>b</xt></xg></tg></mg>
+     <mg><sg><s>unni</s></sg><defNative>mii ii leat stuoris</defNative><defNative>null</defNative><tg xml:lang="nob"><t>2</t><xg><x>a</x><xt>b</xt></xg></tg></mg>
      <ig><i>bastil dego ávju</i><id>asdf</id><it>kvass som en knivsegg</it></ig>`,
     '<l pos="N">x</l><l_ref>mannji_n</l_ref><lemma_ref lemmaID="y_n">y</lemma_ref><audio><a href="http://a/b"/></audio>',
   );
@@ -209,7 +216,10 @@ it('definitions, references, synonyms, opposites and recordings stand in their s
       { kind: 'formOf', text: 'y' },
       { kind: 'audio', text: 'http://a/b' },
     ],
-    [{ kind: 'synonym', text: 'unni' }],
+    [
+      { kind: 'synonym', text: 'unni' },
+      { kind: 'definition', text: 'mii ii leat stuoris' },
+    ],
   ]);
   expect(groups[1]?.examples).toEqual([
     { example: 'a', translation: 'b' },
@@ -231,6 +241,47 @@ it('a sense that repeats the words of an earlier one and says nothing else is le
     { sense: 0, translations: [{ lemma: 'suge' }, { lemma: 'die' }], examples: [] },
     { sense: 1, translations: [{ lemma: 'suge' }], examples: [], restriction: { restriction: 'x' } },
   ]);
+});
+
+it('a remark that was divided at its comma is whole; separators, soft hyphens and codes of languages are no words [W220]', () => {
+  const { groups } = entryWith(
+    `<mg><tg xml:lang="nob"><t>slukne (helt</t><t>om ild)</t><t>; snu\u00ad seg,</t><t>gå (om vind</t><t>blåse)</t>
+     <xg><x>sme</x><xt>a</xt></xg><xg><x>b</x><xt>c (??) d</xt></xg></tg>
+     <tg xml:lang="nob"><re>Alta</re><t>Alta</t></tg></mg>`,
+  );
+  expect(groups.map(({ translations }) => translations.map(({ lemma }) => lemma))).toEqual([
+    ['slukne (helt, om ild)', 'snu seg', 'gå (om vind, blåse)'],
+    ['Alta'],
+  ]);
+  expect(groups.map(({ examples, restriction }) => [examples, restriction])).toEqual([
+    [[{ example: 'b', translation: 'c d' }], undefined],
+    [[], undefined],
+  ]);
+});
+
+it('half of a remark is no word, words between semicolons are several, marks of editors are no part of forms and remarks [W230]', () => {
+  const meaning = (words: string) => `<mg><tg xml:lang="nob">${words}</tg></mg>`;
+  const { lemmas, groups } = entryWith(
+    meaning('<re>(tau)</re><t attr="# čaVis _AT_ -es">a; b (c; d);e</t>') +
+      meaning('<re>&gt;R</re><t>xyz² (R )</t>'),
+    '<l>ting) mot (noen</l>',
+  );
+  expect(lemmas).toEqual([{ lemma: 'mot (noen)' }]);
+  const remark = 'Attr čavis, -es';
+  const words = ['a', 'b (c; d)', 'e'].map((lemma) => ({ lemma, remark }));
+  expect(groups).toMatchObject([
+    { translations: words, restriction: { restriction: 'tau' } },
+    { translations: [{ lemma: 'xyz' }] },
+  ]);
+  expect(groups[1]).not.toHaveProperty('restriction');
+  expect(entryOf(`<e><lg><l>brød)</l></lg>${fisk}</e>`)).toBe('no lemma');
+});
+
+it('the examples of a sense that repeats an earlier one stand with that, each once [W221]', () => {
+  const sense = (example: string) =>
+    `<mg><tg xml:lang="nob"><t>grønn</t><xg><x>${example}</x><xt>x</xt></xg></tg></mg>`;
+  const { groups } = entryWith(sense('a') + sense('b') + sense('a'));
+  expect(groups.map(({ examples }) => examples.map(({ example }) => example))).toEqual([['a', 'b']]);
 });
 
 it('references of an English dictionary in old spelling are explanations, those in brackets are left out [W164]', () => {

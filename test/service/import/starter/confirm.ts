@@ -1,11 +1,13 @@
-/** `npm run confirm -- <folder>`: reports which word pairs of the sample dictionary the GiellaLT checkouts confirm. */
-import { giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
-import { importSources } from '#service/import/files/importSources.ts';
-import { xmlElements } from '#service/import/files/xmlReader.ts';
+/** `npm run confirm -- <data folder>`: reports which word pairs of the sample dictionary imported dictionaries confirm. */
+import { decodeEntry } from '#service/core/article/entry.ts';
+import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
+import type { Driver } from '#service/core/sqlite/driver.ts';
 import { starterFolder } from '#service/import/starter/starter.ts';
 import { readStarterLexicon, starterEntries } from '#service/import/starter/starterLexicon.ts';
 import { commandLine } from '#service/node/command.ts';
-import { dictionaries } from '#src/language/dictionaries.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { databaseFile } from '#service/node/settings.ts';
+import { dictionaries, dictionaryOf } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 
 /** A word and its translation in a starter dictionary. */
@@ -21,16 +23,17 @@ const wordKey = (language: string, word: string) => `${language} ${searchKey(wor
 const pairKey = (one: string, other: string) => [one, other].sort().join('\n');
 
 /** The published pairs of words, their words by the two languages of the dictionary, and those languages. */
-function publishedPairs(folder: string) {
+function publishedPairs(driver: Driver) {
   const words = new Set<string>();
   const pairs = new Set<string>();
   const languages = new Set<string>();
-  for (const { dictionary, files } of importSources([folder], []).dictionaries) {
+  for (const { code, origin } of storedDictionaries(driver)) {
+    const dictionary = dictionaryOf(code);
+    if (origin !== 'giellalt' || dictionary === undefined) continue;
     const { source, target } = dictionary;
     languages.add(pairKey(source, target));
-    for (const element of files.flatMap((file) => [...xmlElements(file, new Set(['e']))])) {
-      const entry = giellaltEntry(element, dictionary);
-      if (typeof entry === 'string') continue;
+    for (const line of storedLines(driver, code)) {
+      const entry = decodeEntry(line);
       const translations = entry.groups.flatMap((group) => group.translations.map(({ lemma }) => lemma));
       for (const lemma of entry.lemmas.map((word) => wordKey(source, word.lemma))) {
         for (const translation of translations.flatMap(wordsIn).map((word) => wordKey(target, word))) {
@@ -49,12 +52,9 @@ function wordsIn(translation: string): readonly string[] {
   return [translation, ...plain.map((word) => word.trim())].filter((word) => word !== '');
 }
 
-/**
- * Checks the pairs of the sample dictionary whose languages have a published dictionary.
- * @throws {RefusedFile} at the first file that can't be read.
- */
-export function confirmPairs(giellaltFolder: string): readonly CheckedPair[] {
-  const { words, pairs, languages } = publishedPairs(giellaltFolder);
+/** Checks the pairs of the sample dictionary whose languages have a published dictionary in the database. */
+export function confirmPairs(driver: Driver): readonly CheckedPair[] {
+  const { words, pairs, languages } = publishedPairs(driver);
   const lexicon = readStarterLexicon(starterFolder);
   const checked = dictionaries.filter(({ source, target }) => languages.has(pairKey(source, target)));
   return checked.flatMap((dictionary) => {
@@ -75,13 +75,13 @@ export function confirmPairs(giellaltFolder: string): readonly CheckedPair[] {
 }
 
 if (import.meta.main) {
-  const usage = 'npm run confirm -- <folder>   folder of the GiellaLT checkouts';
+  const usage = 'npm run confirm -- <folder>   data folder with imported dictionaries';
   const [folder] = commandLine(usage, 1, {}).positionals;
   if (folder === undefined) {
     console.error(usage);
     process.exit(2);
   }
-  const all = confirmPairs(folder);
+  const all = confirmPairs(openDatabase(databaseFile(folder), { readOnly: true }));
   const verdicts = ['confirmed', 'contradicted', 'unknown'] as const;
   for (const [code, own] of Map.groupBy(all, (pair) => pair.code)) {
     const counts = verdicts.map(

@@ -8,6 +8,7 @@ import { prepareStarter } from '#service/import/starter/starter.ts';
 import { readStarterLexicon, starterEntries } from '#service/import/starter/starterLexicon.ts';
 import { type DictionaryCode, dictionaryCodes, dictionaryOf } from '#src/language/dictionaries.ts';
 import { describeWithData } from '#test/fullData.ts';
+import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
@@ -81,9 +82,11 @@ describe('the entries of the sample dictionary', () => {
   });
 });
 
-describeWithData('GIELLALT_DATA', 'the starter lexicon that comes with the product', (data) => {
-  it('is confirmed by the published dictionaries', { timeout: 60_000 }, () => {
-    const known = confirmPairs(data).filter(({ verdict }) => verdict !== 'unknown');
+describeWithData('GIELLALT_DATA', 'the starter lexicon that comes with the product', () => {
+  it('is confirmed by the published dictionaries', { timeout: fullImportTimeoutMs + 60_000 }, async () => {
+    const driver = await openFullData();
+    const known = confirmPairs(driver).filter(({ verdict }) => verdict !== 'unknown');
+    driver.close();
     const confirmed = known.filter(({ verdict }) => verdict === 'confirmed');
     expect(confirmed.length / known.length).toBeGreaterThanOrEqual(0.95);
     expect(confirmed.length).toBeGreaterThan(1000);

@@ -1,5 +1,5 @@
 import { longestField } from '#src/saved/savedWord.ts';
-import { tableRows } from './tableRows.ts';
+import { tableRows } from './tableParser.ts';
 
 const separatorNames: Readonly<Record<string, string>> = {
   tab: '\t',

@@ -1,7 +1,7 @@
 import { languageNamed, languageOfTag } from '../codes.ts';
 import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
-import { isComment, type TableRow } from './tableRows.ts';
-import { type ColumnName, columnNames, translationTag } from './wordRows.ts';
+import { type ColumnName, columnNames, translationTag } from './exportColumns.ts';
+import { isComment, type TableRow } from './tableParser.ts';
 
 /** Further ones go into the note. */
 const mostColumns = 60;
@@ -100,8 +100,8 @@ export function isOurHeading(names: readonly string[] = []): boolean {
 const mostTitleLines = 5;
 
 /**
- * Lines above the headings that have one cell each, comments above any row, and the table below; the line that Markdown
- * draws under headings goes.
+ * What is no row: lines above the headings that have one cell each, and comments. The table without them; the line that
+ * Markdown draws under headings goes, too.
  */
 export function withoutTitle(rows: readonly TableRow[]) {
   const isKnown = ({ cells }: TableRow) => guessedUses(cells, new Set(), []).isKnown;
@@ -109,10 +109,14 @@ export function withoutTitle(rows: readonly TableRow[]) {
   const place = rows.slice(0, mostTitleLines + 1).findIndex((row) => width(row) > 1 && !isComment(row));
   const first = rows[place];
   const titles = first && (isKnown(first) || rows.slice(0, place).every(isComment)) ? place : 0;
-  const isRule = ({ cells }: TableRow) => cells.every((cell) => /^\s*(?::?-{2,}:?)?\s*$/u.test(cell));
+  const isRule = ({ cells }: TableRow) => cells.every((cell) => /^\s*(?::?[-=+]{2,}:?)?\s*$/u.test(cell));
+  const mayComment = first !== undefined && !isOurHeading(first.cells);
+  const isLeft = (row: TableRow, index: number) => index < titles || (mayComment && isComment(row));
   return {
-    title: rows.slice(0, titles).map((row): TableRow => ({ ...row, refused: 'leftOut' })),
-    table: rows.slice(titles).filter((row, index) => index !== 1 || !isRule(row)),
+    left: rows.filter(isLeft).map((row): TableRow => ({ ...row, refused: 'leftOut' })),
+    table: rows
+      .filter((row, index) => !isLeft(row, index))
+      .filter((row, index) => index !== 1 || !isRule(row)),
   };
 }
 

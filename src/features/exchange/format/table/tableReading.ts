@@ -4,11 +4,11 @@ import { type FileWord, noteId, type RefusedLine, shortened, takeWord } from '..
 import { unwritable } from '../lift/liftXml.ts';
 import type { SourceChoices, SourceFile, SourcePart } from '../sourceFile.ts';
 import { ankiHeader } from './ankiHeader.ts';
-import { rowWord, type TableCell } from './rowWords.ts';
+import { decodedEntities, hideEntities, shownEntities, soundsOfHtml, textOfHtml } from './htmlText.ts';
 import { columnsOf, isOurHeading, withoutTitle } from './tableColumns.ts';
-import { countLineEnds, guessedSeparator, plainTable, type TableRow, tableRows } from './tableRows.ts';
-import { isOtherFace, unguarded } from './tableText.ts';
-import { decodedEntities, hideEntities, shownEntities, soundsOfHtml, textOfHtml } from './wordRows.ts';
+import { countLineEnds, guessedSeparator, plainTable, type TableRow, tableRows } from './tableParser.ts';
+import { isOtherFace, unguarded } from './tableWriter.ts';
+import { type TableCell, wordOfRow } from './wordOfRow.ts';
 
 export const mostRows = 100_000;
 
@@ -36,6 +36,7 @@ export function tableWords(
   const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
   let fields = 0;
+  let pictures = 0;
   for (const row of rows) {
     if (row.refused) {
       refused.push({ line: row.line, reason: row.refused, text: shortened(row.cells.join(' ').trim()) });
@@ -46,17 +47,20 @@ export function tableWords(
       const part = parts[column] ?? further;
       if (cells === 'plain')
         return { part, text: isOurs ? unguarded(cell) : decodedEntities(unguarded(cell)) };
-      if (cells === 'html' && !isOurs && part.use !== 'left out') sounds.push(...soundsOfHtml(cell));
+      if (cells === 'html' && !isOurs && part.use !== 'left out') {
+        sounds.push(...soundsOfHtml(cell));
+        pictures += cell.match(/<img\b/giu)?.length ?? 0;
+      }
       return { part, text: cells === 'html' ? textOfHtml(cell) : cell };
     });
-    const known = rowWord(read, { isOurs, sounds, line: row.line });
+    const known = wordOfRow(read, { isOurs, sounds, line: row.line });
     const word = { ...known, id: known.id ?? row.id };
     const isLost = (cell: string, { use, name }: SourcePart) =>
       use === 'left out' && (isOurs ? isOtherFace(name, cell, word) : cell.trim() !== '');
     fields += row.cells.filter((cell, column) => isLost(cell, parts[column] ?? further)).length;
     takeWord(word, row.cells.join(' '), words, refused);
   }
-  return { words, refused, leftOut: { fields } };
+  return { words, refused, leftOut: { fields, pictures } };
 }
 
 function isOurTable(text: string, separator = guessedSeparator(text)): boolean {
@@ -94,7 +98,7 @@ export function readTable(
   });
   if (rows.length === 0) throw new ExchangeFailure('noWords');
   const isPlain = anki === undefined && layout?.headings !== false;
-  const { title, table } = isPlain ? withoutTitle(rows) : { title: [], table: rows };
+  const { left, table } = isPlain ? withoutTitle(rows) : { left: [], table: rows };
   const columns = columnsOf(table, {
     names: anki?.columns,
     left: anki?.otherColumns,
@@ -105,7 +109,7 @@ export function readTable(
   const cells = anki ? ankiCells : 'plain';
   const headings = anki?.columns ? undefined : columns.isHeaded;
   const read = (used: readonly SourcePart[]) => ({
-    ...tableWords([...title, ...columns.body], used, { isOurs, cells }),
+    ...tableWords([...left, ...columns.body], used, { isOurs, cells }),
     name: anki?.deck ?? name,
     isOurs,
     layout: { separator, headings },

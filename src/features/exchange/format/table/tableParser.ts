@@ -14,8 +14,9 @@ export function isComment({ cells }: TableRow): boolean {
   return /^#\s+\S/u.test(cells[0] ?? '');
 }
 
-/** Between columns that are aligned with tabs. */
+/** Between columns that are aligned. */
 export const severalTabs = '\t+';
+export const severalBlanks = ' {2,}';
 
 /** Those that are tried where a file names none. */
 export const separators = ['\t', severalTabs, ';', ',', '|', ' - ', ' – ', ' — ', '→', '=', ': '] as const;
@@ -42,7 +43,8 @@ export function tableRows(
   separator: string,
   { comments, firstLine = 1, isExact, onStray }: Splitting = {},
 ): TableRow[] {
-  const between = separator === severalTabs ? separator : separator.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
+  const isPattern = separator === severalTabs || separator === severalBlanks;
+  const between = isPattern ? separator : separator.replace(/[\\^$.*+?()[\]{}|]/gu, '\\$&');
   const ends = between + (separator && '|') + lineEnds.source;
   const inside = separator === '\t' && !isExact ? '[^"\t]*' : '[^"]*';
   const quoted = new RegExp(` *"(${inside}(?:""${inside})*)" *(${ends}|$)`, 'uy');
@@ -96,9 +98,11 @@ function commonWidth(rows: readonly TableRow[]): readonly [width: number, times:
 
 const lineNumbers = /^(\d+)[.)]\s+/gmu;
 
+const bullets = /^[•‣◦*–-] +/gmu;
+
 /**
  * Other programs' ways to write a table, as this one reads it: `\"` in quoted cells, Excel's `="…"`, cells that are all
- * between apostrophes, numbered lines, and a single line whose rows end with semicolons.
+ * between apostrophes, numbered lines, lines with bullets, and a single line whose rows end with semicolons.
  */
 export function plainTable(text: string, separator: string | undefined): string {
   let plain = text.replace(/(^|[;,\t\r\n])="((?:[^"\r\n]|"")*)"(?=[;,\t\r\n]|$)/gu, '$1"$2"');
@@ -112,6 +116,7 @@ export function plainTable(text: string, separator: string | undefined): string 
   const numbers = Array.from(plain.matchAll(lineNumbers), ([, number]) => Number(number));
   const isCounted = numbers.length === written.length && numbers.every((number, at) => number === at + 1);
   if (isCounted && written.length > 1) plain = plain.replace(lineNumbers, '');
+  if (plain.match(bullets)?.length === written.length) plain = plain.replace(bullets, '');
   if (separator === ';' || written.length > 1) return plain;
   const rows = plain.split(';').filter((row) => row.trim() !== '');
   const lines = rows.join('\n');
@@ -122,8 +127,12 @@ export function plainTable(text: string, separator: string | undefined): string 
 
 /** The separator that splits most rows into the same number of columns; '' if none does. */
 export function guessedSeparator(text: string): string {
+  return bestOf(separators, text) ?? bestOf([severalBlanks], text) ?? '';
+}
+
+function bestOf(tested: readonly string[], text: string): string | undefined {
   const beginning = text.length > tried ? text.slice(0, text.lastIndexOf('\n', tried) + 1 || tried) : text;
-  const fits = separators.flatMap((separator) => {
+  const fits = tested.flatMap((separator) => {
     let stray = 0;
     const all = tableRows(beginning, separator, { isExact: true, onStray: () => (stray += 1) });
     const rows = all.filter((row) => !isComment(row));
@@ -144,5 +153,5 @@ export function guessedSeparator(text: string): string {
       one.blanks - other.blanks ||
       one.firstLength - other.firstLength,
   );
-  return fits[0]?.separator ?? '';
+  return fits[0]?.separator;
 }

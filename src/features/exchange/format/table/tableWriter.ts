@@ -5,7 +5,8 @@ import { comparedText } from '#src/language/fold.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { tagInFile } from '../codes.ts';
 import type { FileWord } from '../fileWord.ts';
-import { cellHtml, columnsFor, recordingFile, textOfHtml } from './wordRows.ts';
+import { columnsFor, recordingFile } from './exportColumns.ts';
+import { cellHtml, textOfHtml } from './htmlText.ts';
 
 export const writtenSeparators = ['comma', 'semicolon', 'tab'] as const;
 

@@ -1,4 +1,4 @@
-/** What the service caches of one revision of a database. */
+/** The database of the dictionaries, with what is cached of one revision. */
 
 import { decodeWordGraph, storedGraph } from '#service/core/graph/storedGraphs.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
@@ -9,13 +9,13 @@ import { BoundedMap } from '#src/state/boundedMap.ts';
 import { memoized } from '#src/state/memoized.ts';
 import { finished, type Pieces } from '#src/state/pieces.ts';
 import { Coverages } from './coverage.ts';
-import { type StemKeys, stemKeys } from './stemKeys.ts';
+import { readStemKeys, type StemKeys } from './stemKeys.ts';
 
 /** Characters with keys: 8 MB. */
 const usualCapacity = 4_000_000;
 
-/** Answers that hold until any process writes. */
-export class RevisionCache {
+/** What is cached holds until any process writes. */
+export class DictionaryData {
   readonly driver: Driver;
   readonly #answers: BoundedMap<string, { readonly answer: unknown }>;
   revision = Number.NaN;
@@ -47,8 +47,13 @@ export class RevisionCache {
   }
 
   get stemKeys(): StemKeys {
-    this.#made.stemKeys ??= stemKeys(this.driver);
-    return this.#made.stemKeys;
+    return finished(this.readingStemKeys());
+  }
+
+  *readingStemKeys(): Pieces<StemKeys> {
+    const made = this.#made;
+    made.stemKeys ??= yield* readStemKeys(this.driver);
+    return made.stemKeys;
   }
 
   get wordGraphs() {
@@ -57,7 +62,7 @@ export class RevisionCache {
   }
 
   /** Cached, or from `find`. The key starts with the kind of answer; `weigh` gives characters (numbers need none). */
-  recall<Answer>(key: string, find: () => Answer, weigh: (answer: Answer) => number = () => 0): Answer {
+  cached<Answer>(key: string, find: () => Answer, weigh: (answer: Answer) => number = () => 0): Answer {
     const kept = this.#answers.get(key);
     if (kept !== undefined) return kept.answer as Answer;
     const answer = find();
@@ -67,26 +72,30 @@ export class RevisionCache {
 }
 
 /** Word graphs by language at one revision, made when first asked for. All take 6 MB. */
-function wordGraphsOf(cache: RevisionCache) {
+function wordGraphsOf(data: DictionaryData) {
   const stemGraphs = new Map<string, WordGraph>();
-  let stemsByLanguage: ReadonlyMap<string, readonly number[]> | undefined;
 
   /** Forms and their lemmas; `undefined` for a language without. Throws BrokenWordGraph for a damaged database. */
   const forms = memoized((language: string): WordGraph | undefined => {
-    const text = storedGraph(cache.driver, language);
+    const text = storedGraph(data.driver, language);
     return text === undefined ? undefined : decodeWordGraph(text);
   });
 
   /** All stems, or those that `forms` lacks. 48,000 stems take 150 ms. */
-  function* makingStems(language: string, which: 'all' | 'others'): Pieces<WordGraph> {
+  function* stemsInPieces(language: string, which: 'all' | 'others'): Pieces<WordGraph> {
     const name = `${which} ${language}`;
     const made = stemGraphs.get(name);
     if (made !== undefined) return made;
-    stemsByLanguage ??= stemsOfLanguages(cache);
+    const stemKeys = yield* data.readingStemKeys();
     const others = which === 'all' ? undefined : forms(language);
-    const stems = (stemsByLanguage.get(language) ?? [])
-      .map((stem) => cache.stemKeys.text(stem))
-      .filter((stem) => others?.has(stem) !== true);
+    const isOwn: boolean[] = [];
+    const stems: string[] = [];
+    stemKeys.coverages.forEach((coverage, stem) => {
+      isOwn[coverage] ??= data.coverages.extentOf(coverage).sources.includes(language);
+      if (!isOwn[coverage]) return;
+      const text = stemKeys.text(stem);
+      if (!others?.has(text)) stems.push(text);
+    });
     yield;
     const graph = yield* wordGraphInPieces(stems);
     stemGraphs.set(name, graph);
@@ -95,19 +104,8 @@ function wordGraphsOf(cache: RevisionCache) {
 
   return {
     forms,
-    makingStems,
+    stemsInPieces,
     /** At once. Forms and the stems that they lack cost little more to walk than the forms. */
-    stems: (language: string, which: 'all' | 'others') => finished(makingStems(language, which)),
+    stems: (language: string, which: 'all' | 'others') => finished(stemsInPieces(language, which)),
   };
-}
-
-function stemsOfLanguages({ stemKeys: keys, coverages }: RevisionCache) {
-  const stems = new Map<string, number[]>();
-  for (const [stem, coverage] of keys.coverages.entries()) {
-    for (const language of coverages.extentOf(coverage).sources) {
-      const list = stems.get(language) ?? [];
-      if (list.push(stem) === 1) stems.set(language, list);
-    }
-  }
-  return stems;
 }

@@ -6,7 +6,7 @@ import { whenIdle, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
 const isPainted = observable(false);
 
 /** Whether the first answer is painted, or nobody asked for a while: then what nobody asked for may load. */
-export function useFirstAnswer(): boolean {
+export function useStartIsOver(): boolean {
   return useObservable(isPainted);
 }
 

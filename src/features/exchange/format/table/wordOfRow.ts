@@ -4,11 +4,11 @@ import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import type { OwnExample } from '#src/saved/savedWord.ts';
 import { isUuid } from '#src/state/uuid.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
-import { dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
+import { contentId, dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
 import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
+import { splitCell } from './cellText.ts';
 import { isNoteHeading } from './tableColumns.ts';
-import { splitCell } from './wordRows.ts';
 
 export interface TableCell {
   readonly part: SourcePart;
@@ -67,7 +67,7 @@ interface RowOptions {
 }
 
 /** What has no field of its own goes into the note, so that nothing is lost. */
-export function rowWord(all: readonly TableCell[], { isOurs, sounds, line }: RowOptions): FileWord {
+export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: RowOptions): FileWord {
   const cells = isOurs ? all : all.map(({ part, text }) => ({ part, text: text.trim() }));
   const split = isOurs ? splitCell : loose;
   const cellOf = (use: PartUse) => cells.find(({ part }) => part.use === use);
@@ -92,10 +92,13 @@ export function rowWord(all: readonly TableCell[], { isOurs, sounds, line }: Row
   const [examples, translated] = [split(of('examples')), splitCell(of('example translations'))];
   const recorded = splitCell(of('recorded'));
   const language = of('language');
+  const [stem, otherId] = [of('word'), of('id')];
   return {
     ...facts,
+    // A number of another program tells homographs apart; with the word, since every table counts from one.
+    id: facts.id ?? (otherId ? contentId(new TextEncoder().encode(`${otherId}\t${stem}`)) : undefined),
     line,
-    stem: of('word'),
+    stem,
     language: (languageNamed(language) ?? languageOfTag(language)) || (cellOf('word')?.part.language ?? ''),
     pos: partOfSpeechCode(of('part of speech')),
     translations,

@@ -1,0 +1,99 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { ParadigmTable } from '#src/components/paradigm/ParadigmTable.tsx';
+import { useParadigms } from '#src/components/paradigm/useParadigms.ts';
+import { useListsOfWord } from '#src/components/saving/useListWords.ts';
+import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
+import {
+  type CorpusLanguage,
+  corpusExamplesQuery,
+  corpusPage,
+  hasCorpus,
+} from '#src/lookup/operations/corpusQuery.ts';
+import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { Word } from '#src/ui/text/Word.tsx';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+
+const useStyles = makeStyles({
+  sentence: { margin: '0.5rem 0', fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
+  translation: { display: 'block', color: tokens.colorNeutralForeground2 },
+});
+
+const mostSentences = 3;
+
+/** Beside the article of a word: its inflection, sentences with it, and the lists that it is in. */
+export function WordAside({ word }: { readonly word: ParadigmWord }) {
+  const { lemma, language, pos } = word;
+  const { t } = useLingui();
+  const { link } = useTextStyles();
+  const { hrefToPage } = useAddress();
+  const paradigms = useParadigms(word);
+  const { holding } = useListsOfWord({ stem: lemma, language, pos, translations: [] });
+  // From the top down, so that nothing moves.
+  if (paradigms === undefined) return null;
+  const lists = holding.map(({ id, name }) => (
+    <li key={id}>
+      <Link className={link} to={hrefToPage('lists', id)}>
+        {name}
+      </Link>
+    </li>
+  ));
+  const inLists =
+    holding.length > 0 ? (
+      <section>
+        <SectionLine>{t`Lists`}</SectionLine>
+        <ul>{lists}</ul>
+      </section>
+    ) : null;
+  const hasSentences = hasCorpus(language) && corpusPage(language, lemma) === undefined;
+  return (
+    <>
+      {paradigms.length > 0 ? <SectionLine>{t`Inflection`}</SectionLine> : null}
+      {paradigms.map((paradigm) => (
+        <ParadigmTable key={paradigm.tag} word={word} paradigm={paradigm} asText />
+      ))}
+      {hasSentences ? <Sentences {...{ lemma, language }}>{inLists}</Sentences> : inLists}
+    </>
+  );
+}
+
+interface SentencesProps {
+  readonly lemma: string;
+  readonly language: CorpusLanguage;
+  readonly children: ReactNode;
+}
+
+function Sentences({ lemma, language, children }: SentencesProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const { link } = useTextStyles();
+  const { hrefToPage } = useAddress();
+  const { data, isLoading } = useInfiniteQuery(corpusExamplesQuery(language, lemma));
+  if (isLoading) return null;
+  const examples = data?.pages.flatMap((page) => page.examples) ?? [];
+  if (examples.length === 0) return children;
+  return (
+    <>
+      <section>
+        <SectionLine>{t`Examples`}</SectionLine>
+        {examples.slice(0, mostSentences).map(({ text, places, translation, translationLanguage }) => (
+          <p key={text} className={styles.sentence}>
+            <MarkedSentence language={language} text={text} places={places} />
+            <Word language={translationLanguage} className={styles.translation}>
+              {translation}
+            </Word>
+          </p>
+        ))}
+        <Link className={link} to={hrefToPage('examples', language, lemma)}>
+          <Trans>More …</Trans>
+        </Link>
+      </section>
+      {children}
+    </>
+  );
+}
