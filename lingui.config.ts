@@ -20,6 +20,7 @@ const lazy = [
   '<rootDir>/src/features/browse',
   '<rootDir>/src/features/share',
   '<rootDir>/src/features/help/dialog',
+  '<rootDir>/src/features/settings/choosers',
 ];
 
 /** Messages are English in the source; two catalogues per page language, complete at all times. */

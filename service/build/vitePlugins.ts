@@ -163,7 +163,10 @@ export function leanGraphql(): Plugin {
   };
 }
 
-/** The plugin for vite.config.ts. Unused components of the router are left out once they are marked as pure and unnamed. */
+/**
+ * The plugin for vite.config.ts. Unused components of the router are left out once they are marked as pure and unnamed.
+ * Links that prefetch, which the app has none of, would bring 2.9 kB (compressed) of the router's server parts.
+ */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',
@@ -173,7 +176,8 @@ export function leanRouter(): Plugin {
       handler: (code) =>
         code
           .replaceAll(/^\w+\.displayName = ".*";$/gmu, '')
-          .replaceAll(/(?<=^var \w+ = )(?=React\d*\.)/gmu, '/*#__PURE__*/ '),
+          .replaceAll(/(?<=^var \w+ = )(?=React\d*\.)/gmu, '/*#__PURE__*/ ')
+          .replace(/return shouldPrefetch && .*;$/mu, 'return link;'),
     },
   };
 }

@@ -1,12 +1,12 @@
 /** The drawer's dialogs, fetched on demand. */
-import { lazyComponent, lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
-const loadChoosers = () => import('#src/features/settings/Choosers.tsx');
+const loadChoosers = () => import('#src/features/settings/choosers/Choosers.tsx');
 
-export const LanguageChooser = lazyDialog(lazyComponent(loadChoosers, 'LanguageChooser'));
-export const DictionaryChooser = lazyDialog(lazyComponent(loadChoosers, 'DictionaryChooser'));
+export const LanguageChooser = lazyDialog(lazyWithMessages(loadChoosers, 'LanguageChooser'));
+export const DictionaryChooser = lazyDialog(lazyWithMessages(loadChoosers, 'DictionaryChooser'));
 export const VoiceChooser = lazyDialog(
-  lazyComponent(() => import('#src/features/settings/VoiceChooser.tsx'), 'VoiceChooser'),
+  lazyWithMessages(() => import('#src/features/settings/choosers/VoiceChooser.tsx'), 'VoiceChooser'),
 );
 export const SharedDeviceDialog = lazyDialog(
   lazyWithMessages(() => import('#src/features/storage/SharedDevice.tsx'), 'SharedDeviceDialog'),
