@@ -7,6 +7,7 @@ import { searchKey } from '#src/language/fold.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { answerStateOf } from '#src/lookup/answers.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
@@ -22,8 +23,16 @@ import {
   widenedFilters,
   widening,
 } from '#src/lookup/queryFilters.ts';
-import { DeviceLine, Notice } from '#src/ui/answer/Answer.tsx';
-import { Absent, HiddenWords, NothingChosen, OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
+import type { AnswerState } from '#src/state/answerState.ts';
+import { DeviceLine, failureWords, Notice } from '#src/ui/answer/Answer.tsx';
+import {
+  Absent,
+  HiddenWords,
+  NothingChosen,
+  OnlyHere,
+  PartWords,
+  type Searched,
+} from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
@@ -55,16 +64,15 @@ interface NothingFoundProps {
   readonly children: ReactNode;
 }
 
-/** `undefined` while loading. */
-function useIsThereWithout(lemma: string, choice: HidingChoice, address: Address, chosen: Preferences) {
+/** `here` if the word is there without the choice. */
+function useThereWithout(lemma: string, choice: HidingChoice, address: Address, chosen: Preferences) {
   // The chosen languages hide words of the address's dictionary; the chosen dictionaries hide words of any.
   const filters = choice === 'languages' ? filtersHere(address, chosen) : filtersEverywhere(chosen);
   const widened = widenedFilters(filters, choice);
-  const { data, isLoading } = useQuery({
-    ...knownStemsQuery([lemma], widened ?? filters),
-    enabled: widened !== undefined,
-  });
-  return isLoading ? undefined : widened !== undefined && data?.includes(lemma) === true;
+  const query = useQuery({ ...knownStemsQuery([lemma], widened ?? filters), enabled: widened !== undefined });
+  return widened
+    ? answerStateOf(query, (stems) => !stems.includes(lemma))
+    : ({ state: 'nothing' } satisfies AnswerState<never>);
 }
 
 /** A choice that hides the lemma is named and widened with one tap (D16); similar words are offered (D11). */
@@ -76,11 +84,12 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const navigate = useNavigate();
   const wide = useMedia(panesQuery);
   const chosen = usePreferences();
-  const isThere: Record<HidingChoice, boolean | undefined> = {
-    languages: useIsThereWithout(sought, 'languages', address, chosen),
-    dictionaries: useIsThereWithout(sought, 'dictionaries', address, chosen),
-    both: useIsThereWithout(sought, 'both', address, chosen),
+  const without = {
+    languages: useThereWithout(sought, 'languages', address, chosen),
+    dictionaries: useThereWithout(sought, 'dictionaries', address, chosen),
+    both: useThereWithout(sought, 'both', address, chosen),
   };
+  const answers = Object.values(without);
   const everywhere = filtersEverywhere(chosen);
   const unfiltered = useQuery(knownStemsQuery([sought], everywhere));
   // Dictionaries that a choice leaves out may have the word, too.
@@ -96,8 +105,10 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const none = nothingChosen(useFiltersHere());
   if (none) return <NothingChosen of={none} onChooseAll={() => choose(widening(none))} />;
   // Nothing is claimed until it is known whether a choice hides the word.
-  if (unfiltered.isLoading || Object.values(isThere).includes(undefined)) return <ArticleWaiting lines={1} />;
-  const by = hidingChoices.find((choice) => isThere[choice]);
+  if (unfiltered.isLoading || answers.some(({ state }) => state === 'waiting'))
+    return <ArticleWaiting lines={1} />;
+  const by = hidingChoices.find((choice) => without[choice].state === 'here');
+  const failed = answers.find((answer) => answer.state === 'failed');
   if (by === 'languages') {
     return <HiddenWords text={lemma} by={by} onLift={() => choose(widening(by))} />;
   }
@@ -133,9 +144,11 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const parts = <PartWords text={lemma} hrefOf={hrefOf} />;
   const away = [...new Set([...missing, ...elsewhere])];
   const isPartial = away.length > 0;
+  const whole: Searched = failed ? 'choice' : 'all';
   return (
     <>
-      <Notice title={<Absent text={lemma} from={isPartial ? 'device' : 'all'} />}>
+      <Notice title={<Absent text={lemma} from={isPartial ? 'device' : whole} />} retry={failed?.retry}>
+        {failed ? <p>{i18n._(failureWords[failed.failure].title)}</p> : null}
         {isPartial ? (
           <>
             <OnlyHere />

@@ -46,8 +46,8 @@ export function NothingChosen({ of, onChooseAll }: NothingChosenProps) {
   );
 }
 
-/** What was searched: all dictionaries, those on this device, or that of the address. */
-export type Searched = 'all' | 'device' | 'dictionary';
+/** What was searched: all dictionaries, those that the visitor chose, those on this device, or that of the address. */
+export type Searched = 'all' | 'choice' | 'device' | 'dictionary';
 
 interface AbsentProps {
   readonly text: string;
@@ -59,6 +59,8 @@ export function Absent({ text: lemma, from }: AbsentProps) {
   switch (from) {
     case 'all':
       return <Trans>“{lemma}” is not in the dictionaries.</Trans>;
+    case 'choice':
+      return <Trans>“{lemma}” is not in the languages and dictionaries you chose.</Trans>;
     case 'device':
       return <Trans>“{lemma}” is not in the dictionaries on this device.</Trans>;
     case 'dictionary':

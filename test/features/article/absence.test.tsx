@@ -109,6 +109,23 @@ describe('absence is said only of what was searched', () => {
     await waitFor(() => expect(denials()).toEqual(['“kala” is not in the dictionaries on this device.']));
   });
 
+  test('not of all dictionaries where a choice leaves some out and those could not be searched [R229]', async () => {
+    const service = startInProcessService(fillBoth);
+    const chosenOnly: typeof fetch = (input, init) =>
+      String(init?.body).includes('gtfinsme')
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : service.fetch(input, init);
+    await renderAt('/xyzzyx?q=xyzzyx', {
+      service: { ...service, fetch: chosenOnly },
+      stored: { unwantedDicts: '["gtfinsme"]' },
+    });
+    await waitFor(() =>
+      expect(denials()).toEqual(['“xyzzyx” is not in the languages and dictionaries you chose.']),
+    );
+    const list = within(screen.getByRole('region', { name: 'Words' }));
+    expect(list.queryByText('The dictionary service isn’t responding.')).toBeTruthy();
+  });
+
   test('once where list and article stand side by side; the list still tells screen readers [R200]', async () => {
     await show('/xyzzyx?q=xyzzyx', [], 'on');
     const [list, article] = ['Words', 'Article'].map((name) => within(screen.getByRole('region', { name })));

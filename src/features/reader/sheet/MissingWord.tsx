@@ -27,8 +27,9 @@ export function MissingWord({ text, isPartial, mayBeHidden }: MissingWordProps) 
     found[index]?.data?.some((word) => word.stem === text || isCertainForm(word)),
   )?.choice;
   if (by) return <HiddenWords text={text} by={by} onLift={() => choose(widening(by))} />;
-  return isPartial ? (
-    <Absent text={text} from="device" />
+  if (isPartial) return <Absent text={text} from="device" />;
+  return found.some(({ isError }) => isError) ? (
+    <Absent text={text} from="choice" />
   ) : (
     <Trans>This word isn’t in the dictionaries.</Trans>
   );

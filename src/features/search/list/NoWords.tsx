@@ -1,11 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SearchMode } from '#src/language/fold.ts';
 import { isPhrase } from '#src/language/searchText.ts';
 import { choose } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { answerStateOf } from '#src/lookup/answers.ts';
 import { isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
@@ -17,7 +18,8 @@ import {
   widenedFilters,
   widening,
 } from '#src/lookup/queryFilters.ts';
-import { Notice } from '#src/ui/answer/Answer.tsx';
+import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
+import { failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import {
   Absent,
   HiddenWords,
@@ -48,16 +50,17 @@ interface NoWordsProps {
 export function NoWordsLine({ words, from }: Pick<NoWordsProps, 'words' | 'from'>) {
   const hidden = useHiddenList(words);
   const { unseen } = useTextStyles();
-  if (hidden.state !== 'known' || hidden.by) return null;
+  if (hidden.state === 'asking' || hidden.state === 'hidden') return null;
   return (
     <span className={unseen}>
-      <Absent text={words.search} from={from} />
+      <Absent text={words.search} from={hidden.state === 'failed' && from === 'all' ? 'choice' : from} />
     </span>
   );
 }
 
 /** Another notice than for a failure (A71). Names a choice that hides words (D16). */
 export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
+  const { i18n } = useLingui();
   const { address, hrefTo } = useAddress();
   const hrefOf = (word: string) => hrefTo({ lemma: word, search: word });
   const hidden = useHiddenList(words);
@@ -69,9 +72,18 @@ export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
   if (isCertain) return children;
   const text = address.search || address.lemma;
   if (hidden.state === 'asking') return <ListWaiting />;
-  const { by } = hidden;
-  if (by) return padded(<HiddenWords text={text} by={by} onLift={() => choose(widening(by))} />);
+  if (hidden.state === 'hidden') {
+    const { by } = hidden;
+    return padded(<HiddenWords text={text} by={by} onLift={() => choose(widening(by))} />);
+  }
   if (children) return children;
+  if (hidden.state === 'failed' && from === 'all') {
+    return padded(
+      <Notice title={<Absent text={text} from="choice" />} retry={hidden.retry}>
+        {i18n._(failureWords[hidden.failure].title)}
+      </Notice>,
+    );
+  }
   return padded(
     <>
       {/* The article beside the list says it, too. */}
@@ -89,8 +101,11 @@ export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
   );
 }
 
-/** Whether an empty list would have words without one of the user's choices. */
-type HiddenList = { readonly state: 'asking' } | { readonly state: 'known'; readonly by?: HidingChoice };
+/** Whether an empty list would have words without one of the user's choices. `failed`: not all could be searched. */
+type HiddenList =
+  | { readonly state: 'asking' | 'absent' }
+  | { readonly state: 'hidden'; readonly by: HidingChoice }
+  | FailedAnswer;
 
 function useWidened(
   search: string,
@@ -100,16 +115,14 @@ function useWidened(
   wanted: boolean,
 ) {
   const widened = widenedFilters(filters, choice);
-  const options = listQuery(search, mode, widened ?? filters);
   const enabled = wanted && widened !== undefined && search !== '';
-  const { data, isLoading } = useInfiniteQuery({ ...options, enabled });
-  const first = data?.pages[0];
+  const query = useInfiniteQuery({ ...listQuery(search, mode, widened ?? filters), enabled });
+  if (!enabled) return { state: 'nothing' } satisfies AnswerState<never>;
   // As in articles: a form of a hidden word is hidden, too.
-  const isThere =
-    enabled &&
-    first !== undefined &&
-    (first.total > 0 || possibleWords(search, first.found ?? []).possible.some(isCertainForm));
-  return { isLoading, isThere };
+  return answerStateOf(query, ({ pages: [first] }) => {
+    const { possible } = possibleWords(search, first?.found ?? []);
+    return first?.total === 0 && !possible.some(isCertainForm);
+  });
 }
 
 function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): HiddenList {
@@ -117,11 +130,12 @@ function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): H
   const filters = useFiltersHere();
   // In a dictionary of the address the chosen dictionaries hide nothing.
   const anywhere = address.dictionary === undefined;
-  const languages = useWidened(search, mode, filters, 'languages', true);
-  const dictionaries = useWidened(search, mode, filters, 'dictionaries', anywhere);
-  const both = useWidened(search, mode, filters, 'both', anywhere);
-  const found = { languages, dictionaries, both };
-  const by = hidingChoices.find((choice) => found[choice].isLoading || found[choice].isThere);
-  if (by === undefined) return { state: 'known' };
-  return found[by].isLoading ? { state: 'asking' } : { state: 'known', by };
+  const without = {
+    languages: useWidened(search, mode, filters, 'languages', true),
+    dictionaries: useWidened(search, mode, filters, 'dictionaries', anywhere),
+    both: useWidened(search, mode, filters, 'both', anywhere),
+  };
+  const by = hidingChoices.find((choice) => ['waiting', 'here'].includes(without[choice].state));
+  if (by !== undefined) return without[by].state === 'here' ? { state: 'hidden', by } : { state: 'asking' };
+  return Object.values(without).find((answer) => answer.state === 'failed') ?? { state: 'absent' };
 }
