@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** Fields that search, and components that get text and `onChange` from their form. */
 const withoutDraft = [
   'src/components/saving/OwnWordFields.tsx',
-  'src/features/exchange/LinkParts.tsx',
+  'src/features/exchange/LinkPanels.tsx',
   'src/features/history/History.tsx',
   'src/features/notes/NoteField.tsx',
   'src/features/practice/TeacherLines.tsx',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
-import { CopyPart } from '#src/features/exchange/CopyPart.tsx';
+import { CopyPanel } from '#src/features/exchange/CopyPanel.tsx';
 import { History, RememberSwitch } from '#src/features/history/History.tsx';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { packAddress } from '#src/local/installation.ts';
@@ -56,7 +56,7 @@ function DownloadsOrReason() {
   return (
     <>
       <DownloadList />
-      <CopyPart />
+      <CopyPanel />
     </>
   );
 }

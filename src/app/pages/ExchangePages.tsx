@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
-import { BackupPart } from '#src/features/exchange/BackupPart.tsx';
+import { BackupPanel } from '#src/features/exchange/BackupPanel.tsx';
 import { exchangeFailureText } from '#src/features/exchange/exchangeFailureText.ts';
 import type { SharedList } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { readFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
@@ -20,7 +20,7 @@ export function BackupPage() {
   const { link } = useTextStyles();
   return (
     <PlainPage names={[t`Backup`]} back={{ href: hrefToPage('lists'), text: t`Lists` }}>
-      <BackupPart />
+      <BackupPanel />
       <p>
         <Link className={link} to={hrefToPage('lists', 'import')}>{t`Restore a backup`}</Link>
       </p>

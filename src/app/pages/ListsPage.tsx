@@ -38,7 +38,7 @@ const LazyPractiseLink = lazyComponent(
   'PractiseLink',
 );
 
-const LazySendAll = lazyComponent(() => import('#src/features/exchange/BackupPart.tsx'), 'SendAll');
+const LazySendAll = lazyComponent(() => import('#src/features/exchange/BackupPanel.tsx'), 'SendAll');
 
 const LazySharePanel = lazyComponent(() => import('#src/features/exchange/SharePanel.tsx'), 'SharePanel');
 

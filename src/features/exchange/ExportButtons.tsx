@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '#src/saved/exchange/saveFile.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { FileStatus, fileMutation, usePartStyles } from './exchangeParts.tsx';
+import { FileStatus, fileMutation, useExchangeStyles } from './exchangeControls.tsx';
 import type { FileMaker } from './export/exportFile.ts';
 
 /** Most browsers share no ZIP, but text. */
@@ -35,15 +35,15 @@ interface ExportButtonsProps {
 
 export function ExportButtons({ maker, label, isSingle = false, onExported }: ExportButtonsProps) {
   const { t } = useLingui();
-  const styles = usePartStyles();
-  const [part, setPart] = useState(0);
+  const styles = useExchangeStyles();
+  const [progress, setProgress] = useState(0);
   const canShare = 'canShare' in navigator && navigator.canShare({ files: [sharedFile(maker, '.')] });
   const { mutate, data, error, isPending } = useMutation({
     ...fileMutation,
     mutationFn: async (isShared: boolean) => {
       const begun = Date.now();
-      setPart(0);
-      const { file, missing } = await maker.make(setPart);
+      setProgress(0);
+      const { file, missing } = await maker.make(setProgress);
       if (isShared) await share(maker, file);
       else saveFile(file, maker.name);
       onExported?.(begun);
@@ -60,7 +60,7 @@ export function ExportButtons({ maker, label, isSingle = false, onExported }: Ex
         <TextButton onClick={() => run(isSingle && canShare)}>{label ?? t`Save`}</TextButton>
         {canShare && !isSingle ? <TextButton onClick={() => run(true)}>{t`Share`}</TextButton> : null}
       </div>
-      <FileStatus waiting={isPending ? t`Creating the file…` : undefined} part={part} error={error}>
+      <FileStatus waiting={isPending ? t`Creating the file…` : undefined} progress={progress} error={error}>
         {data === undefined ? null : t`The file is ready.`}
         {count > 0 ? ` ${t`Unreadable recordings left out: ${count}.`}` : null}
       </FileStatus>

@@ -8,11 +8,11 @@ import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { usePartStyles } from './exchangeParts.tsx';
+import { useExchangeStyles } from './exchangeControls.tsx';
 import { type FileWord, shortened } from './format/fileWord.ts';
 import {
-  type PartUse,
-  partsWith,
+  type FieldUse,
+  fieldsWith,
   type SourceChoices,
   type SourceFile,
   type TableLayout,
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   fold: {
     '> summary': { minHeight: '2.75rem', lineHeight: '2.75rem', width: 'fit-content', cursor: 'pointer' },
   },
-  part: {
+  field: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(9.5rem, 34%), 1fr))',
     gap: '0.75rem',
@@ -60,7 +60,7 @@ interface FilePreviewProps {
 export function FilePreview({ file, sounds, isOneOf, onChange }: FilePreviewProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const part = usePartStyles();
+  const shared = useExchangeStyles();
   const { words, choices } = file;
   const leftOutTexts = useLeftOutTexts(file.leftOut);
   const count = words.length;
@@ -68,12 +68,12 @@ export function FilePreview({ file, sounds, isOneOf, onChange }: FilePreviewProp
   return (
     <section className={styles.file} aria-label={file.name}>
       {isOneOf ? (
-        <h2 className={part.title} translate="no">
+        <h2 className={shared.title} translate="no">
           {file.name}
         </h2>
       ) : null}
       <div role="status">
-        <p className={part.title}>
+        <p className={shared.title}>
           {t`Words: ${count}`}
           {refused > 0 ? ` · ${t`Skipped: ${refused}`}` : null}
         </p>
@@ -85,17 +85,17 @@ export function FilePreview({ file, sounds, isOneOf, onChange }: FilePreviewProp
         </ul>
       </div>
       {leftOutTexts.map((text) => (
-        <p key={text} className={part.quiet}>
+        <p key={text} className={shared.quiet}>
           {text}
         </p>
       ))}
       <RefusedLines refused={file.refused.slice(0, mostRefused)} />
-      {choices.layout === undefined && choices.parts.length === 0 ? null : (
+      {choices.layout === undefined && choices.fields.length === 0 ? null : (
         <details className={styles.fold} open={!file.isOurs || leftOutTexts.length > 0}>
           <summary>{t`How the file is read`}</summary>
-          <div className={part.fields}>
+          <div className={shared.fields}>
             {choices.layout ? <LayoutFields layout={choices.layout} onChange={onChange} /> : null}
-            <PartFields choices={choices} onChange={onChange} />
+            <FieldChoices choices={choices} onChange={onChange} />
           </div>
         </details>
       )}
@@ -171,7 +171,7 @@ function LayoutFields({ layout, onChange }: LayoutFieldsProps) {
   };
   return (
     <>
-      <div className={styles.part}>
+      <div className={styles.field}>
         <SelectField
           label={t`Column separator`}
           value={separator}
@@ -197,15 +197,15 @@ function LayoutFields({ layout, onChange }: LayoutFieldsProps) {
   );
 }
 
-interface PartFieldsProps {
+interface FieldChoicesProps {
   readonly choices: SourceChoices;
   readonly onChange: (choices: SourceChoices) => void;
 }
 
-function PartFields({ choices, onChange }: PartFieldsProps) {
+function FieldChoices({ choices, onChange }: FieldChoicesProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const names: Partial<Record<PartUse, string>> = {
+  const names: Partial<Record<FieldUse, string>> = {
     word: t`Word`,
     translation: t`Translation`,
     note: t`Note`,
@@ -216,24 +216,24 @@ function PartFields({ choices, onChange }: PartFieldsProps) {
     dictionary: t`Dictionary`,
     'left out': t`not imported`,
   };
-  return choices.parts.map((part, place) => {
+  return choices.fields.map((field, place) => {
     const number = place + 1;
-    const title = part.name === '' ? t`Column ${number}` : part.name;
-    const { use, language } = part;
+    const title = field.name === '' ? t`Column ${number}` : field.name;
+    const { use, language } = field;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: columns may have one name, and none moves
-      <fieldset key={place} aria-label={title} className={styles.part}>
+      <fieldset key={place} aria-label={title} className={styles.field}>
         <SelectField
           label={
             <span translate="no">
               {title}
-              {part.sample === '' ? null : ': '}
-              <Word language={language}>{shortened(part.sample)}</Word>
+              {field.sample === '' ? null : ': '}
+              <Word language={language}>{shortened(field.sample)}</Word>
             </span>
           }
           value={use}
-          options={part.uses.map((value) => ({ value, name: names[value] ?? value }))}
-          onChoose={(value) => onChange({ ...choices, parts: partsWith(choices.parts, place, value) })}
+          options={field.uses.map((value) => ({ value, name: names[value] ?? value }))}
+          onChoose={(value) => onChange({ ...choices, fields: fieldsWith(choices.fields, place, value) })}
         />
         {language === undefined || (use !== 'word' && use !== 'translation') ? null : (
           <LanguageField
@@ -242,7 +242,7 @@ function PartFields({ choices, onChange }: PartFieldsProps) {
             onChoose={(chosen) =>
               onChange({
                 ...choices,
-                parts: choices.parts.map((one) => (one === part ? { ...one, language: chosen } : one)),
+                fields: choices.fields.map((one) => (one === field ? { ...one, language: chosen } : one)),
               })
             }
           />

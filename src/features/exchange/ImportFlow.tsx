@@ -16,9 +16,9 @@ import {
   FileInput,
   fileMutation,
   focusFirst,
-  usePartStyles,
+  useExchangeStyles,
   useSharedFile,
-} from './exchangeParts.tsx';
+} from './exchangeControls.tsx';
 import { FilePreview, mostRefused } from './FilePreview.tsx';
 import { packageName } from './format/soundNames.ts';
 import type { SourceChoices, SourceFile } from './format/sourceFile.ts';
@@ -39,12 +39,12 @@ const noWords = new ExchangeFailure('noWords');
 export function ImportFlow() {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const client = useQueryClient();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [target, setTarget] = useState('');
   const [choices, setChoices] = useState(false);
-  const [part, setPart] = useState(0);
+  const [progress, setProgress] = useState(0);
   const [source, setSource] = useState<ImportSource>();
   const reading = useMutation({
     ...fileMutation,
@@ -92,8 +92,8 @@ export function ImportFlow() {
         chosen.backup === undefined
           ? { id: target || crypto.randomUUID(), name: name.trim() || t`New list` }
           : undefined;
-      setPart(0);
-      const report = await importWords(chosen, { list, choices, onProgress: setPart });
+      setProgress(0);
+      const report = await importWords(chosen, { list, choices, onProgress: setProgress });
       removeDraft();
       return { report, href: list && hrefToPage('lists', list.id) };
     },
@@ -104,7 +104,7 @@ export function ImportFlow() {
   if (importing.isPending) {
     return (
       <div ref={focusFirst} tabIndex={-1} className={styles.report}>
-        <ProgressBar label={t`Importing words…`} value={part} max={1} />
+        <ProgressBar label={t`Importing words…`} value={progress} max={1} />
       </div>
     );
   }

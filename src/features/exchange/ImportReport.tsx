@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router-dom';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { focusFirst, useExchangeStyles } from './exchangeControls.tsx';
 import { refusedLineText } from './exchangeFailureText.ts';
-import { focusFirst, usePartStyles } from './exchangeParts.tsx';
 import type { LeftOut, RefusedLine } from './format/fileWord.ts';
 import type { ImportReport } from './import/importWords.ts';
 
@@ -50,7 +50,7 @@ interface ImportReportLinesProps {
 
 export function ImportReportLines({ report, href, onAgain }: ImportReportLinesProps) {
   const { t } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const { link } = useTextStyles();
   const { added, merged, same, lists, texts, recordings, missingSounds, leftOut } = report;
   const refused = report.refused.length;

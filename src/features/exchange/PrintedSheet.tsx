@@ -16,7 +16,7 @@ import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { printPalette } from '#src/ui/theme/palette.ts';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
-import { usePartStyles } from './exchangeParts.tsx';
+import { useExchangeStyles } from './exchangeControls.tsx';
 
 const { ink, faint, edge, hairline } = printPalette;
 
@@ -105,9 +105,9 @@ interface PrintPartProps {
   readonly form: 'columns' | 'cards';
 }
 
-export function PrintPart({ saved, form }: PrintPartProps) {
+export function PrintPanel({ saved, form }: PrintPartProps) {
   const { t } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const [isPrinting, setPrinting] = useState(false);
   return (
     <>

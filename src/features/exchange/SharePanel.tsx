@@ -13,10 +13,10 @@ import type { SavedList } from '#src/saved/savedWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { BackupPart } from './BackupPart.tsx';
-import { AnkiPart, LiftPart, TablePart } from './ExportParts.tsx';
-import { CodePart, LinkPart } from './LinkParts.tsx';
-import { PrintPart } from './PrintedSheet.tsx';
+import { BackupPanel } from './BackupPanel.tsx';
+import { AnkiPanel, LiftPanel, TablePanel } from './ExportPanels.tsx';
+import { CodePanel, LinkPanel } from './LinkPanels.tsx';
+import { PrintPanel } from './PrintedSheet.tsx';
 
 const useStyles = makeStyles({
   // The menu beside what was chosen.
@@ -67,8 +67,8 @@ function useExportFormats(saved: SavedList) {
     {
       name: t`Send`,
       formats: [
-        { id: 'link', icon: <Link20Regular />, name: t`Link`, part: <LinkPart saved={saved} /> },
-        { id: 'code', icon: <QrCode20Regular />, name: t`QR code`, part: <CodePart saved={saved} /> },
+        { id: 'link', icon: <Link20Regular />, name: t`Link`, panel: <LinkPanel saved={saved} /> },
+        { id: 'code', icon: <QrCode20Regular />, name: t`QR code`, panel: <CodePanel saved={saved} /> },
       ],
     },
     {
@@ -79,28 +79,28 @@ function useExportFormats(saved: SavedList) {
           icon: <HatGraduation20Regular />,
           name: 'Anki',
           hint: t`one file, with audio`,
-          part: <AnkiPart saved={saved} />,
+          panel: <AnkiPanel saved={saved} />,
         },
         {
           id: 'table',
           icon: <DocumentTable20Regular />,
           name: t`CSV or TSV`,
           hint: t`Anki, spreadsheets`,
-          part: <TablePart saved={saved} />,
+          panel: <TablePanel saved={saved} />,
         },
         {
           id: 'lift',
           icon: <Archive20Regular />,
           name: 'LIFT 0.13',
           hint: t`FieldWorks; with audio`,
-          part: <LiftPart saved={saved} />,
+          panel: <LiftPanel saved={saved} />,
         },
         {
           id: 'backup',
           icon: <ArrowDownload20Regular />,
           name: t`Backup`,
           hint: t`everything, for restoring on another device`,
-          part: <BackupPart />,
+          panel: <BackupPanel />,
         },
       ],
     },
@@ -112,13 +112,13 @@ function useExportFormats(saved: SavedList) {
           icon: <Print20Regular />,
           name: t`Two columns`,
           hint: t`fold to test yourself`,
-          part: <PrintPart saved={saved} form="columns" />,
+          panel: <PrintPanel saved={saved} form="columns" />,
         },
         {
           id: 'cards',
           icon: <SlideText20Regular />,
           name: t`Folding cards`,
-          part: <PrintPart saved={saved} form="cards" />,
+          panel: <PrintPanel saved={saved} form="cards" />,
         },
       ],
     },
@@ -135,7 +135,7 @@ export function SharePanel({ saved, onClose }: { saved: SavedList; onClose: () =
   const [isOpen, setOpen] = useState(true);
   const { name } = saved.list;
   const chosen = way ?? (isWide ? 'code' : undefined);
-  const part = groups.flatMap(({ formats }) => formats).find(({ id }) => id === chosen)?.part;
+  const panel = groups.flatMap(({ formats }) => formats).find(({ id }) => id === chosen)?.panel;
   const menu = groups.map((group, index) => (
     <fieldset key={group.name} className={mergeClasses(styles.group, index > 0 && styles.line)}>
       <legend className={styles.heading}>{group.name}</legend>
@@ -161,13 +161,13 @@ export function SharePanel({ saved, onClose }: { saved: SavedList; onClose: () =
     <Sheet open={isOpen} table title={t`Share “${name}”`} onClose={() => setOpen(false)} onGone={onClose}>
       {isWide ? (
         <div className={styles.wide}>
-          <div>{part}</div>
+          <div>{panel}</div>
           <div className={styles.menu}>{menu}</div>
         </div>
       ) : (
-        (part ?? menu)
+        (panel ?? menu)
       )}
-      {isWide || part === undefined ? null : (
+      {isWide || panel === undefined ? null : (
         <p>
           <TextButton onClick={() => setWay(undefined)}>{t`Other ways to share`}</TextButton>
         </p>

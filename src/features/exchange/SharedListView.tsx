@@ -10,7 +10,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { FailureText, fileMutation, usePartStyles } from './exchangeParts.tsx';
+import { FailureText, fileMutation, useExchangeStyles } from './exchangeControls.tsx';
 import type { SharedList } from './format/sharing/sharedText.ts';
 
 const useStyles = makeStyles({
@@ -32,7 +32,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
   const styles = useStyles();
-  const part = usePartStyles();
+  const controls = useExchangeStyles();
   const { link } = useTextStyles();
   const lists = useQuery(savedListsQuery).data;
   const name = (shared.name.trim() || t`New list`).slice(0, longestListName);
@@ -79,7 +79,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
         ))}
       </ul>
       {open === undefined ? (
-        <div className={part.buttons}>
+        <div className={controls.buttons}>
           {same === undefined ? null : (
             <TextButton onClick={() => save(same.id)}>{t`Add to “${name}”`}</TextButton>
           )}

@@ -52,7 +52,11 @@ async function readPackFile(file: Blob) {
  * interrupted import goes on. Rejects with an `ExchangeFailure` if it takes nothing. `taken`: ids; `older`: how many this
  * device has in newer versions; `failure`: why the packs after those were not taken.
  */
-export async function importPacks(file: Blob, library: DeviceLibrary, onProgress: (part: number) => void) {
+export async function importPacks(
+  file: Blob,
+  library: DeviceLibrary,
+  onProgress: (progress: number) => void,
+) {
   const packFile = await readPackFile(file);
   const { wanted, older } = packsToTake(packFile, library.state());
   // What the network brings at the same time goes on, whatever is in the file.
@@ -76,7 +80,7 @@ async function install(
   fetched: ReadonlySet<string>,
   entries: ReadonlyMap<string, FileEntry>,
   library: DeviceLibrary,
-  onProgress: (part: number) => void,
+  onProgress: (progress: number) => void,
 ) {
   const storage = deviceStorage();
   const here = new Set(await storage.partHashes());

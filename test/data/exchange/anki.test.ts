@@ -11,7 +11,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { type AnkiDeck, ankiCollection, ankiNotes } from '#src/device/worker/ankiCollection.ts';
 import { ankiMaker } from '#src/features/exchange/export/exportAnki.ts';
-import { partsWith } from '#src/features/exchange/format/sourceFile.ts';
+import { fieldsWith } from '#src/features/exchange/format/sourceFile.ts';
 import { zipEntries } from '#src/features/exchange/format/zipFile.ts';
 import { ankiSource } from '#src/features/exchange/import/ankiPackage.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
@@ -226,7 +226,7 @@ test('each type of notes of any package is read by its fields, which can be chan
   });
   const source = await opened(new Blob([zip]));
   expect(
-    source.files.map(({ name, choices }) => [name, choices.parts.map((part) => [part.name, part.use])]),
+    source.files.map(({ name, choices }) => [name, choices.fields.map((field) => [field.name, field.use])]),
   ).toEqual([
     [
       'Basic',
@@ -251,12 +251,12 @@ test('each type of notes of any package is read by its fields, which can be chan
   expect(source.leftOut.pictures).toBe(1);
   const [basic, second] = source.files;
   expect(basic?.words[0]).toMatchObject({ stem: 'guolli', translations: [{ text: 'fisk & mat' }] });
-  const ofBasic = basic?.choices.parts ?? [];
+  const ofBasic = basic?.choices.fields ?? [];
   expect(ofBasic.at(-1)?.sample).toBe('Sánit::Luondu');
-  const withDeck = basic?.readAs({ parts: partsWith(ofBasic, 3, 'note') });
+  const withDeck = basic?.readAs({ fields: fieldsWith(ofBasic, 3, 'note') });
   expect(withDeck?.words.map(({ note }) => note)).toEqual(['deck: Sánit::Luondu', '', '']);
-  const parts = second?.choices.parts ?? [];
-  const swapped = second?.readAs({ parts: partsWith(parts, 1, 'word') });
+  const fields = second?.choices.fields ?? [];
+  const swapped = second?.readAs({ fields: fieldsWith(fields, 1, 'word') });
   expect(swapped?.words[0]).toMatchObject({
     stem: 'beana',
     language: 'sme',

@@ -164,7 +164,7 @@ test('a face of a card that was edited is counted as not imported; edited column
   const edited = async (from: string, to: string) => {
     const file = new File([lines.replace(from, to)], 'a.txt');
     const [columns] = (await importFile(file)).files;
-    expect(columns?.choices.parts.slice(0, 2).map(({ use }) => use)).toEqual(['left out', 'left out']);
+    expect(columns?.choices.fields.slice(0, 2).map(({ use }) => use)).toEqual(['left out', 'left out']);
     const report = await importFrom(file, { list: listHere });
     return [...count(report), report.leftOut.fields];
   };

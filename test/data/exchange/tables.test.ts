@@ -206,7 +206,7 @@ test('columns that have no place here go into the note, under their headings [X5
 });
 
 test('languages that a table does not name are offered, those that it names are known [X5]', () => {
-  const languagesIn = (text: string) => readTable(text, 'a').parts.map(({ language }) => language);
+  const languagesIn = (text: string) => readTable(text, 'a').fields.map(({ language }) => language);
   expect(languagesIn('guolli;fisk')).toEqual(['sme', 'nob']);
   expect(languagesIn('smj;swe\nguolle;fisk')).toEqual(['smj', 'swe']);
   expect(languagesIn('word,language,translation\nguolli,smj,fisk')).toEqual([undefined, undefined, 'nob']);

@@ -4,7 +4,7 @@ import type { Recording } from '#src/saved/savedWord.ts';
 import { type ZipWriter, zipWriter } from '../format/zipFile.ts';
 
 /** From 0 to 1. */
-type OnProgress = (part: number) => void;
+type OnProgress = (progress: number) => void;
 
 export interface FileMaker {
   readonly name: string;

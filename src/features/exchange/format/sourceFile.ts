@@ -4,18 +4,18 @@ import type { Encoding } from '#src/saved/exchange/textEncoding.ts';
 import type { WordFile } from './fileWord.ts';
 import type { ColumnName } from './table/exportColumns.ts';
 
-/** What a part of a file becomes. Several may be notes, examples or translations. */
-export type PartUse = ColumnName | 'left out';
+/** What a field becomes. Several may be notes, examples or translations. */
+export type FieldUse = ColumnName | 'left out';
 
 /** A column of a table, a field of a note of Anki, or a writing system of a lexicon. */
-export interface SourcePart {
+export interface SourceField {
   /** Heading, name or tag; '' without one. */
   readonly name: string;
   /** A text of it, to recognise it by. */
   readonly sample: string;
-  readonly use: PartUse;
+  readonly use: FieldUse;
   /** Those that can be chosen. */
-  readonly uses: readonly PartUse[];
+  readonly uses: readonly FieldUse[];
   /** Of a word or translation; `undefined` where each word names its own. */
   readonly language: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface TableLayout {
 export interface SourceChoices {
   /** Of a table only. */
   readonly layout?: TableLayout;
-  readonly parts: readonly SourcePart[];
+  readonly fields: readonly SourceField[];
 }
 
 /** A table, a lexicon, or the notes of one type, read with these choices. */
@@ -41,28 +41,32 @@ export interface SourceFile extends WordFile {
   /** Written by this app: nothing was guessed. */
   readonly isOurs: boolean;
   readonly choices: SourceChoices;
-  /** Reads it again. Without `parts`, these are guessed for the layout. Throws an `ExchangeFailure`. */
+  /** Reads it again. Without `fields`, these are guessed for the layout. Throws an `ExchangeFailure`. */
   readonly readAs: (choices: Partial<SourceChoices>) => SourceFile;
 }
 
 /** Where a file names none. */
-export function offeredLanguage(use: PartUse): string | undefined {
+export function offeredLanguage(use: FieldUse): string | undefined {
   return { word: 'sme', translation: 'nob' }[String(use)];
 }
 
-/** Gives a part another use. There is one word: a part that becomes it, or leaves it to a translation, swaps. */
-export function partsWith(parts: readonly SourcePart[], place: number, use: PartUse): readonly SourcePart[] {
-  const before = parts[place];
+/** Gives a field another use. There is one word: a field that becomes it, or leaves it to a translation, swaps. */
+export function fieldsWith(
+  fields: readonly SourceField[],
+  place: number,
+  use: FieldUse,
+): readonly SourceField[] {
+  const before = fields[place];
   const isSwap = use === 'word' || (use === 'translation' && before?.use === 'word');
-  const other = isSwap ? parts.find((part) => part !== before && part.use === use) : undefined;
-  return parts.map((part) => {
-    if (part === before) return partAs(part, use, other);
-    return part === other && before ? partAs(part, before.use, before) : part;
+  const other = isSwap ? fields.find((field) => field !== before && field.use === use) : undefined;
+  return fields.map((field) => {
+    if (field === before) return fieldAs(field, use, other);
+    return field === other && before ? fieldAs(field, before.use, before) : field;
   });
 }
 
 /** Without a heading, the language was guessed by the use, so it follows it. */
-function partAs(part: SourcePart, use: PartUse, from: SourcePart | undefined): SourcePart {
-  const language = (part.name === '' ? from?.language : undefined) ?? part.language;
-  return { ...part, use, language: language ?? offeredLanguage(use) };
+function fieldAs(field: SourceField, use: FieldUse, from: SourceField | undefined): SourceField {
+  const language = (field.name === '' ? from?.language : undefined) ?? field.language;
+  return { ...field, use, language: language ?? offeredLanguage(use) };
 }

@@ -6,7 +6,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { isUuid } from '#src/state/uuid.ts';
 import { isPartOfSpeech, languageOfTag } from '../format/codes.ts';
 import { noteId } from '../format/fileWord.ts';
-import type { SourceFile, SourcePart } from '../format/sourceFile.ts';
+import type { SourceField, SourceFile } from '../format/sourceFile.ts';
 import { textOfHtml } from '../format/table/htmlText.ts';
 import { columnsOf } from '../format/table/tableColumns.ts';
 import { mostRows, tableFile, tableWords } from '../format/table/tableReading.ts';
@@ -25,7 +25,7 @@ export function isAnkiPackage(entries: readonly FileEntry[]): boolean {
 const ownColumns = ['changed', 'language', 'part of speech'] as const;
 
 /** Fields, then tags and deck; for notes that this app wrote and Anki exported, what their tags say, which Anki sorts. */
-function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourcePart[]): SourceFile {
+function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourceField[]): SourceFile {
   const isOurs = notes.every(({ guid }) => isUuid(guid));
   const names = [...fields, 'tags', 'deck', ...(isOurs ? ownColumns : [])];
   const rows = notes.map(({ guid, changed, tags, deck, ...note }, at) => ({
@@ -45,17 +45,18 @@ function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourceP
     ],
   }));
   const left = new Set([fields.length, fields.length + 1]);
-  const guessed = columnsOf(rows, { names, left, headings: false }).parts;
-  const parts = chosen ?? guessed.map((part) => ({ ...part, sample: textOfHtml(part.sample).trim() }));
+  const guessed = columnsOf(rows, { names, left, headings: false }).fields;
+  const sourceFields =
+    chosen ?? guessed.map((field) => ({ ...field, sample: textOfHtml(field.sample).trim() }));
   const pictures = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.match(/<img\b/giu) ?? [])).length;
-  const { leftOut, ...read } = tableWords(rows, parts, { isOurs: false, cells: 'html' });
+  const { leftOut, ...read } = tableWords(rows, sourceFields, { isOurs: false, cells: 'html' });
   return {
     ...read,
     leftOut: { ...leftOut, pictures },
     name,
     isOurs: false,
-    choices: { parts },
-    readAs: (choices) => notesFile({ name, fields, notes }, choices.parts),
+    choices: { fields: sourceFields },
+    readAs: (choices) => notesFile({ name, fields, notes }, choices.fields),
   };
 }
 

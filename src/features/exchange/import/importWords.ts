@@ -19,7 +19,7 @@ interface ImportOptions {
   readonly list: NamedList | undefined;
   /** Whether the preferences of a backup replace those of this device. */
   readonly choices: boolean;
-  readonly onProgress?: (part: number) => void;
+  readonly onProgress?: (progress: number) => void;
   readonly now?: number;
 }
 

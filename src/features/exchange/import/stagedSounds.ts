@@ -76,7 +76,7 @@ export async function stageSounds(
   sounds: SoundSource,
   kept: Iterable<SavedWord>,
   staged: string[],
-  onProgress: ((part: number) => void) | undefined,
+  onProgress: ((progress: number) => void) | undefined,
 ) {
   const here = new Map<string, KnownSound>();
   for (const { recordings } of kept) for (const one of recordings) here.set(one.id, one);

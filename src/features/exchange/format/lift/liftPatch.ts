@@ -1,6 +1,7 @@
 /** Writes into the entry of a lexicon what a person changed in its word; all else stays as it came. */
 import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { partOfSpeechName } from '../codes.ts';
+import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
 import {
   example,
   form,
@@ -12,7 +13,6 @@ import {
   senseId,
   trait,
 } from './liftEntry.ts';
-import { liftParts, type NotePart, type Part, type SoundPart } from './liftParts.ts';
 import { childrenOf, elementXml, formsOf, type LiftElement, parsedElement } from './liftTree.ts';
 import { factsOf } from './liftWords.ts';
 import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
@@ -27,9 +27,9 @@ interface Patch {
   readonly noteTag: string;
 }
 
-function own({ path }: Part<unknown>): LiftElement {
+function own({ path }: LiftValue<unknown>): LiftElement {
   const element = path.at(-1);
-  if (element === undefined) throw new Error('A part of an entry has an element.');
+  if (element === undefined) throw new Error('A value of an entry has an element.');
   return element;
 }
 
@@ -51,7 +51,7 @@ function setText(element: LiftElement, text: string): void {
 }
 
 /** With the elements that are empty then, except for a sense. */
-function remove({ path }: Part<unknown>): void {
+function remove({ path }: LiftValue<unknown>): void {
   for (let at = path.length - 1; at > 0; at -= 1) {
     const [parent, element] = [path[at - 1], path[at]];
     if (parent === undefined || element === undefined || !parent.content.includes(element)) return;
@@ -60,7 +60,7 @@ function remove({ path }: Part<unknown>): void {
   }
 }
 
-function isThere({ path }: Part<unknown>): boolean {
+function isThere({ path }: LiftValue<unknown>): boolean {
   return path.every((element, at) => at === 0 || path[at - 1]?.content.includes(element) === true);
 }
 
@@ -70,9 +70,9 @@ function take<Value>(values: Value[], fits: (value: Value) => boolean): Value | 
   return at === -1 ? undefined : values.splice(at, 1)[0];
 }
 
-/** `changed`: parts with their new values, found by the first likeness that fits. */
+/** `changed`: values with their new values, found by the first likeness that fits. */
 function compared<Value>(
-  before: readonly Part<Value>[],
+  before: readonly LiftValue<Value>[],
   after: readonly Value[],
   ...likenesses: readonly ((one: Value, other: Value) => boolean)[]
 ) {
@@ -80,13 +80,13 @@ function compared<Value>(
   const removed = before.filter(
     ({ value }) => take(added, (one) => JSON.stringify(one) === JSON.stringify(value)) === undefined,
   );
-  const changed: { readonly part: Part<Value>; readonly value: Value }[] = [];
+  const changed: { readonly item: LiftValue<Value>; readonly value: Value }[] = [];
   for (const isAlike of likenesses) {
-    for (const part of [...removed]) {
-      const value = take(added, (one) => isAlike(one, part.value));
+    for (const item of [...removed]) {
+      const value = take(added, (one) => isAlike(one, item.value));
       if (value === undefined) continue;
-      changed.push({ part, value });
-      removed.splice(removed.indexOf(part), 1);
+      changed.push({ item, value });
+      removed.splice(removed.indexOf(item), 1);
     }
   }
   return { changed, removed, added };
@@ -97,26 +97,26 @@ function firstSense({ entry, word }: Patch): LiftElement {
   return childrenOf(entry, 'sense')[0] ?? entry;
 }
 
-function patchTranslations(patch: Patch, before: readonly Part<SavedTranslation>[]): void {
+function patchTranslations(patch: Patch, before: readonly LiftValue<SavedTranslation>[]): void {
   const { word } = patch;
   const { changed, removed, added } = compared(
     before,
     word.translations,
     (one, other) => one.language === other.language,
   );
-  const now = new Map(changed.map(({ part, value }) => [part, value]));
+  const now = new Map(changed.map(({ item, value }) => [item, value]));
   const touched = new Set([...removed, ...now.keys()].map(own));
   const more = new Map<LiftElement, SavedTranslation[]>();
   for (const one of added) {
-    const same = before.find((part) => part.value.language === one.language && own(part).name === 'gloss');
+    const same = before.find((item) => item.value.language === one.language && own(item).name === 'gloss');
     if (same === undefined) addGloss(patch, one);
     else more.set(own(same), [...(more.get(own(same)) ?? []), one]);
   }
   for (const element of new Set([...touched, ...more.keys()])) {
-    const parts = before.filter((part) => own(part) === element);
-    const left = parts.filter((part) => !removed.includes(part)).map((part) => now.get(part) ?? part.value);
+    const items = before.filter((item) => own(item) === element);
+    const left = items.filter((item) => !removed.includes(item)).map((item) => now.get(item) ?? item.value);
     const texts = [...left, ...(more.get(element) ?? [])].map(({ text }) => text);
-    const [first] = parts;
+    const [first] = items;
     if (texts.length === 0 && first) remove(first);
     else setText(element, element.name === 'gloss' ? joined(texts) : texts.join(','));
   }
@@ -133,7 +133,7 @@ function addGloss(patch: Patch, { language, text }: SavedTranslation): void {
   else add(sense, form(tag, joined([text]), 'gloss'));
 }
 
-function patchExamples(patch: Patch, before: readonly Part<OwnExample>[]): void {
+function patchExamples(patch: Patch, before: readonly LiftValue<OwnExample>[]): void {
   const { changed, removed, added } = compared(
     before,
     patch.word.examples,
@@ -142,64 +142,65 @@ function patchExamples(patch: Patch, before: readonly Part<OwnExample>[]): void 
     // Both were changed.
     () => before.length === patch.word.examples.length,
   );
-  const elementOf = ({ path }: Part<OwnExample>): number => path.findIndex(({ name }) => name === 'example');
-  for (const part of removed) {
-    const at = elementOf(part);
-    const isWhole = before.every((one) => one.path[at] !== part.path[at] || removed.includes(one));
-    remove(isWhole ? { ...part, path: part.path.slice(0, at + 1) } : part);
+  const elementOf = ({ path }: LiftValue<OwnExample>): number =>
+    path.findIndex(({ name }) => name === 'example');
+  for (const item of removed) {
+    const at = elementOf(item);
+    const isWhole = before.every((one) => one.path[at] !== item.path[at] || removed.includes(one));
+    remove(isWhole ? { ...item, path: item.path.slice(0, at + 1) } : item);
   }
-  for (const { part, value } of changed) {
-    const element = part.path[elementOf(part)];
+  for (const { item, value } of changed) {
+    const element = item.path[elementOf(item)];
     if (element === undefined) continue;
-    const text = formsOf(element).find((one) => one.text === part.value.text);
-    if (value.text !== part.value.text && text) setText(text.element, value.text);
+    const text = formsOf(element).find((one) => one.text === item.value.text);
+    if (value.text !== item.value.text && text) setText(text.element, value.text);
     const { translation } = value;
     if (translation === undefined) {
-      if (part.value.translation) remove(part);
-    } else if (part.value.translation === undefined) {
+      if (item.value.translation) remove(item);
+    } else if (item.value.translation === undefined) {
       const written = form(liftTag(translation.language), translation.text);
       add(element, `<translation type="Free translation">${written}</translation>`);
-    } else if (translation.text !== part.value.translation.text) setText(own(part), translation.text);
+    } else if (translation.text !== item.value.translation.text) setText(own(item), translation.text);
   }
   for (const one of added) add(firstSense(patch), example(patch.tag, one));
 }
 
 /** Lines of the note are those of several elements, and then those of the person. */
-function patchNotes({ entry, word, noteTag }: Patch, notes: readonly NotePart[]): void {
+function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[]): void {
   const linesOf = (text: string): string[] =>
     text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   const lines = linesOf(word.note);
   const orphaned: string[] = [];
-  const changed = notes.filter((part) => {
-    const parts = linesOf(part.value);
-    if (!parts.every((line) => lines.includes(line))) return true;
-    for (const line of parts) take(lines, (one) => one === line);
-    if (!isThere(part)) orphaned.push(...parts);
+  const changed = notes.filter((item) => {
+    const items = linesOf(item.value);
+    if (!items.every((line) => lines.includes(line))) return true;
+    for (const line of items) take(lines, (one) => one === line);
+    if (!isThere(item)) orphaned.push(...items);
     return false;
   });
-  const write = (part: NotePart, texts: readonly string[]): void => {
-    if (!isThere(part)) orphaned.push(...texts);
-    else if (texts.length === 0) remove(part);
-    else setText(own(part), texts.join('\n').slice(part.prefix?.length));
+  const write = (item: LiftNote, texts: readonly string[]): void => {
+    if (!isThere(item)) orphaned.push(...texts);
+    else if (texts.length === 0) remove(item);
+    else setText(own(item), texts.join('\n').slice(item.prefix?.length));
   };
-  const plain: NotePart[] = [];
-  for (const part of changed) {
-    const { prefix, value } = part;
-    if (prefix === '') plain.push(part);
+  const plain: LiftNote[] = [];
+  for (const item of changed) {
+    const { prefix, value } = item;
+    if (prefix === '') plain.push(item);
     else {
       const first = prefix === undefined ? undefined : take(lines, (line) => line.startsWith(prefix));
       const rest = first === undefined ? [] : linesOf(value).slice(1);
-      write(part, [
+      write(item, [
         ...(first === undefined ? [] : [first]),
         ...rest.flatMap((line) => take(lines, (one) => one === line) ?? []),
       ]);
     }
   }
   const needed = plain.reduce((sum, { value }) => sum + linesOf(value).length, 0);
-  for (const part of plain) {
-    const isNote = part.path.some(({ name }) => name === 'note');
-    const count = linesOf(part.value).length;
-    write(part, lines.splice(0, needed === lines.length || isNote ? count : 0));
+  for (const item of plain) {
+    const isNote = item.path.some(({ name }) => name === 'note');
+    const count = linesOf(item.value).length;
+    write(item, lines.splice(0, needed === lines.length || isNote ? count : 0));
   }
   addNote(entry, noteTag, [...orphaned, ...lines]);
 }
@@ -215,18 +216,18 @@ function addNote(entry: LiftElement, noteTag: string, lines: readonly string[]):
   else add(entry, `<note>${form(noteTag, text)}</note>`);
 }
 
-function patchSounds(patch: Patch, before: readonly SoundPart[], { sounds, renamed }: LiftContent): void {
+function patchSounds(patch: Patch, before: readonly LiftSound[], { sounds, renamed }: LiftContent): void {
   const { entry, word, tag } = patch;
   const covered = new Set<string>();
-  for (const part of before.filter(isThere)) {
-    const id = word.lift.sounds[part.value];
+  for (const item of before.filter(isThere)) {
+    const id = word.lift.sounds[item.value];
     // Without a sound in its file, it was never a recording here.
     if (id === undefined) continue;
     covered.add(id);
-    const name = renamed?.get(`${word.id} ${part.value}`);
-    if (!word.recordings.some((one) => one.id === id)) remove(part);
-    else if (name !== undefined && own(part).name === 'media') own(part).attributes['href'] = name;
-    else if (name !== undefined) setText(own(part), name);
+    const name = renamed?.get(`${word.id} ${item.value}`);
+    if (!word.recordings.some((one) => one.id === id)) remove(item);
+    else if (name !== undefined && own(item).name === 'media') own(item).attributes['href'] = name;
+    else if (name !== undefined) setText(own(item), name);
   }
   for (const one of word.recordings.filter(({ id }) => sounds.has(id) && !covered.has(id))) {
     const [file = liftSoundName(one)] =
@@ -256,7 +257,7 @@ function patchTraits({ entry, word }: Patch): void {
 /** Of a word that came from a lexicon: the same as its entry, unless the person changed something. */
 export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const entry = parsedElement(word.lift.entry);
-  const { head, pos, translations, examples, notes, sounds } = liftParts(entry, word.lift);
+  const { head, pos, translations, examples, notes, sounds } = liftContent(entry, word.lift);
   const patch = { entry, word, tag: head?.tag ?? liftTag(word.language), noteTag: content.noteTag };
   if (head && head.value !== word.stem) setText(own(head), word.stem);
   if (pos?.value !== word.pos) {

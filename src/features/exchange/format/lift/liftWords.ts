@@ -5,9 +5,9 @@ import { uuid } from '#src/state/uuid.ts';
 import { languageOfTag } from '../codes.ts';
 import { dateOf, type FileWord, placeOf, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
-import type { PartUse, SourceFile, SourcePart } from '../sourceFile.ts';
+import type { FieldUse, SourceField, SourceFile } from '../sourceFile.ts';
+import { type LiftLanguages, liftContent } from './liftContent.ts';
 import { liftEntry } from './liftEntry.ts';
-import { type LiftLanguages, liftParts } from './liftParts.ts';
 import type { LiftFile, WritingSystems } from './liftReader.ts';
 import { childrenOf, elementXml, type LiftElement, parsedElement } from './liftTree.ts';
 
@@ -20,15 +20,15 @@ function ranked(systems: WritingSystems): readonly string[] {
 }
 
 /** The most frequent writing system is the word, and so is every other of its language: `se` and `se-NO`. */
-function guessedParts({ forms, glosses }: LiftFile): readonly SourcePart[] {
+function guessedFields({ forms, glosses }: LiftFile): readonly SourceField[] {
   const tags = ranked(forms);
   const language = languageOfTag(tags[0] ?? '');
-  const part = (
+  const field = (
     systems: WritingSystems,
     name: string,
-    uses: readonly PartUse[],
-    use: PartUse,
-  ): SourcePart => ({
+    uses: readonly FieldUse[],
+    use: FieldUse,
+  ): SourceField => ({
     name,
     sample: systems.get(name)?.sample ?? '',
     uses,
@@ -37,25 +37,25 @@ function guessedParts({ forms, glosses }: LiftFile): readonly SourcePart[] {
   });
   return [
     ...tags.map((tag) =>
-      part(forms, tag, ['word', 'note', 'left out'], languageOfTag(tag) === language ? 'word' : 'note'),
+      field(forms, tag, ['word', 'note', 'left out'], languageOfTag(tag) === language ? 'word' : 'note'),
     ),
     ...[...glosses.keys()].map((tag) =>
-      part(glosses, tag, ['translation', 'note', 'left out'], 'translation'),
+      field(glosses, tag, ['translation', 'note', 'left out'], 'translation'),
     ),
   ];
 }
 
-function languagesOf(parts: readonly SourcePart[]): LiftLanguages {
-  const by = (first: PartUse): Record<string, string> =>
+function languagesOf(fields: readonly SourceField[]): LiftLanguages {
+  const by = (first: FieldUse): Record<string, string> =>
     Object.fromEntries(
-      parts.flatMap(({ name, uses, use, language = '' }) =>
+      fields.flatMap(({ name, uses, use, language = '' }) =>
         uses.includes(first) && use !== 'left out' ? [[name, use === first ? language : '']] : [],
       ),
     );
   return { forms: by('word'), glosses: by('translation') };
 }
 
-/** What a word has of the entry besides `liftParts`. */
+/** What a word has of the entry besides `liftContent`. */
 export function factsOf(entry: LiftElement) {
   const traits = new Map(
     childrenOf(entry, 'trait').map(({ attributes }) => [attributes['name'], attributes['value']]),
@@ -74,7 +74,7 @@ export function factsOf(entry: LiftElement) {
 
 /** A word as its entry has it. */
 export function wordOfEntry(entry: LiftElement, languages: LiftLanguages) {
-  const { head, pos, translations, notes, examples } = liftParts(entry, languages);
+  const { head, pos, translations, notes, examples } = liftContent(entry, languages);
   return {
     stem: head?.value ?? '',
     language: head ? languages.forms[head.tag] || languageOfTag(head.tag) : '',
@@ -112,8 +112,8 @@ function liftWords(
   let pictures = 0;
   for (const { xml, line } of entries) {
     const entry = parsedElement(xml);
-    const { sounds, ...parts } = liftParts(entry, languages);
-    pictures += parts.pictures;
+    const { sounds, ...content } = liftContent(entry, languages);
+    pictures += content.pictures;
     const files = sounds.filter((one, at) => sounds.findIndex(({ value }) => value === one.value) === at);
     const plain: FileWord = {
       ...factsOf(entry),
@@ -135,14 +135,14 @@ function liftWords(
 }
 
 /** Throws an `ExchangeFailure`. */
-export function liftSource(name: string, file: LiftFile, parts = guessedParts(file)): SourceFile {
+export function liftSource(name: string, file: LiftFile, fields = guessedFields(file)): SourceFile {
   if (file.entries.length === 0) throw new ExchangeFailure('noWords');
   return {
-    ...liftWords(file, languagesOf(parts)),
+    ...liftWords(file, languagesOf(fields)),
     lift: { header: file.header, ranges: {} },
     name,
     isOurs: file.isOurs,
-    choices: { parts },
-    readAs: (choices) => liftSource(name, file, choices.parts),
+    choices: { fields },
+    readAs: (choices) => liftSource(name, file, choices.fields),
   };
 }

@@ -1,5 +1,5 @@
 import { languageNamed, languageOfTag } from '../codes.ts';
-import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
+import { type FieldUse, offeredLanguage, type SourceField } from '../sourceFile.ts';
 import { type ColumnName, columnNames, translationTag } from './exportColumns.ts';
 import { isComment, type TableRow } from './tableParser.ts';
 
@@ -15,7 +15,7 @@ const known: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example t
           'word words lemma headword front term lexeme expression sátni saatni báhko baakoe säni sääʹnn ord oppslagsord sana hakusana uppslagsord',
         ],
         ['language', 'language lang giella språk kieli'],
-        ['part of speech', 'part-of-speech pos wordclass ordklasse sanaluokka ordklass sátneluohkká'],
+        ['part of speech', 'field-of-speech pos wordclass ordklasse sanaluokka ordklass sátneluohkká'],
         [
           'translation',
           'translation translations meaning gloss back definition jorgalus oversettelse omsetjing käännös översättning betydning',
@@ -33,7 +33,7 @@ const known: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example t
   );
 
 /** `undefined`: no field here has this name. */
-function knownUse(heading: string): Pick<SourcePart, 'use' | 'language'> | undefined {
+function knownUse(heading: string): Pick<SourceField, 'use' | 'language'> | undefined {
   const tag = translationTag(heading);
   if (tag !== undefined) return { use: 'translation', language: languageOfTag(tag) };
   const plain = heading.trim().normalize('NFC').toLowerCase();
@@ -47,7 +47,7 @@ export function isNoteHeading(name: string): boolean {
   return name === '' || knownUse(name)?.use === 'note';
 }
 
-const tableUses: readonly PartUse[] = [
+const tableUses: readonly FieldUse[] = [
   'word',
   'translation',
   'note',
@@ -58,14 +58,14 @@ const tableUses: readonly PartUse[] = [
   'left out',
 ];
 
-const mayRepeat: ReadonlySet<PartUse> = new Set(['translation', 'note', 'left out']);
+const mayRepeat: ReadonlySet<FieldUse> = new Set(['translation', 'note', 'left out']);
 
 /** Columns by their headings; of those that say nothing, the first ones with letters are the word and its translation. */
 function guessedUses(headings: readonly string[], left: ReadonlySet<number>, rows: readonly TableRow[]) {
   const uses = headings.map((heading, column) =>
     left.has(column) ? { use: 'left out' as const, language: undefined } : knownUse(heading),
   );
-  const has = (use: PartUse): boolean => uses.some((one) => one?.use === use);
+  const has = (use: FieldUse): boolean => uses.some((one) => one?.use === use);
   const languages = headings.map((heading, column) => (uses[column] ? undefined : languageNamed(heading)));
   const named = languages.filter((language) => language !== undefined).length;
   const isKnown = has('word') || uses.filter((one) => one && one.use !== 'left out').length + named > 1;
@@ -138,7 +138,7 @@ export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), 
   const { uses } = guessedUses(filled, new Set([...left, ...faces]), body);
   const column = uses.findIndex((one) => one?.use === 'language');
   const isTold = column >= 0 && body.every(({ cells }) => cells[column]?.trim());
-  const parts = uses.map((one, column): SourcePart => {
+  const fields = uses.map((one, column): SourceField => {
     const use = one?.use ?? 'note';
     const isFirst = uses.findIndex((other) => other?.use === use) === column;
     const only = isFirst || mayRepeat.has(use) ? use : 'note';
@@ -150,5 +150,5 @@ export function columnsOf(rows: readonly TableRow[], { names, left = new Set(), 
       language: one?.language ?? (only === 'word' && isTold ? undefined : offeredLanguage(only)),
     };
   });
-  return { parts, isOurs, isHeaded: names === undefined && isHeaded, body };
+  return { fields, isOurs, isHeaded: names === undefined && isHeaded, body };
 }

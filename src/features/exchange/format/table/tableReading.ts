@@ -2,7 +2,7 @@ import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { decodedText, guessedEncoding } from '#src/saved/exchange/textEncoding.ts';
 import { type FileWord, noteId, type RefusedLine, shortened, takeWord } from '../fileWord.ts';
 import { unwritable } from '../lift/liftXml.ts';
-import type { SourceChoices, SourceFile, SourcePart } from '../sourceFile.ts';
+import type { SourceChoices, SourceField, SourceFile } from '../sourceFile.ts';
 import { ankiHeader } from './ankiHeader.ts';
 import { decodedEntities, hideEntities, shownEntities, soundsOfHtml, textOfHtml } from './htmlText.ts';
 import { columnsOf, isOurHeading, withoutTitle } from './tableColumns.ts';
@@ -16,7 +16,7 @@ export const mostRows = 100_000;
 const separatorLine = /^"?sep=([^\r\n])[^\r\n]*(?:\r\n|\r|\n)/iu;
 
 /** A cell of a row that is longer than the others. */
-const further: SourcePart = { name: '', sample: '', use: 'note', uses: [], language: undefined };
+const further: SourceField = { name: '', sample: '', use: 'note', uses: [], language: undefined };
 
 interface TableKind {
   readonly isOurs: boolean;
@@ -27,7 +27,7 @@ interface TableKind {
 /** Throws an `ExchangeFailure`. */
 export function tableWords(
   rows: readonly TableRow[],
-  parts: readonly SourcePart[],
+  fields: readonly SourceField[],
   { isOurs, cells }: TableKind,
 ) {
   if (rows.length > mostRows) {
@@ -35,7 +35,7 @@ export function tableWords(
   }
   const words: FileWord[] = [];
   const refused: RefusedLine[] = [];
-  let fields = 0;
+  let leftOutFields = 0;
   let pictures = 0;
   for (const row of rows) {
     if (row.refused) {
@@ -44,23 +44,23 @@ export function tableWords(
     }
     const sounds: string[] = [];
     const read = row.cells.map((cell, column): TableCell => {
-      const part = parts[column] ?? further;
+      const field = fields[column] ?? further;
       if (cells === 'plain')
-        return { part, text: isOurs ? unguarded(cell) : decodedEntities(unguarded(cell)) };
-      if (cells === 'html' && !isOurs && part.use !== 'left out') {
+        return { field, text: isOurs ? unguarded(cell) : decodedEntities(unguarded(cell)) };
+      if (cells === 'html' && !isOurs && field.use !== 'left out') {
         sounds.push(...soundsOfHtml(cell));
         pictures += cell.match(/<img\b/giu)?.length ?? 0;
       }
-      return { part, text: cells === 'html' ? textOfHtml(cell) : cell };
+      return { field, text: cells === 'html' ? textOfHtml(cell) : cell };
     });
     const known = wordOfRow(read, { isOurs, sounds, line: row.line });
     const word = { ...known, id: known.id ?? row.id };
-    const isLost = (cell: string, { use, name }: SourcePart) =>
+    const isLost = (cell: string, { use, name }: SourceField) =>
       use === 'left out' && (isOurs ? isOtherFace(name, cell, word) : cell.trim() !== '');
-    fields += row.cells.filter((cell, column) => isLost(cell, parts[column] ?? further)).length;
+    leftOutFields += row.cells.filter((cell, column) => isLost(cell, fields[column] ?? further)).length;
     takeWord(word, row.cells.join(' '), words, refused);
   }
-  return { words, refused, leftOut: { fields, pictures } };
+  return { words, refused, leftOut: { fields: leftOutFields, pictures } };
 }
 
 function isOurTable(text: string, separator = guessedSeparator(text)): boolean {
@@ -71,7 +71,7 @@ function isOurTable(text: string, separator = guessedSeparator(text)): boolean {
 export function readTable(
   text: string,
   name: string,
-  { layout, parts }: Partial<SourceChoices> = {},
+  { layout, fields }: Partial<SourceChoices> = {},
   isDamaged = false,
 ) {
   const whole = hideEntities(text.replace(/^\ufeff/u, '').replace(unwritable, ''));
@@ -108,14 +108,14 @@ export function readTable(
   const ankiCells = anki?.isHtml ? 'html' : 'anki';
   const cells = anki ? ankiCells : 'plain';
   const headings = anki?.columns ? undefined : columns.isHeaded;
-  const read = (used: readonly SourcePart[]) => ({
+  const read = (used: readonly SourceField[]) => ({
     ...tableWords([...left, ...columns.body], used, { isOurs, cells }),
     name: anki?.deck ?? name,
     isOurs,
     layout: { separator, headings },
-    parts: used,
+    fields: used,
   });
-  return { ...read(parts ?? columns.parts), withParts: read };
+  return { ...read(fields ?? columns.fields), withFields: read };
 }
 
 /** A table, by its bytes. `name`: where it has none. Throws an `ExchangeFailure`. */
@@ -128,16 +128,16 @@ export function tableFile(
   const whole = decodedText(bytes, encoding);
   const text = whole ?? decodedText(bytes, encoding, false);
   if (text === undefined) throw new ExchangeFailure('notUnicode');
-  const { withParts, ...first } = readTable(text, name, chosen, whole === undefined);
+  const { withFields, ...first } = readTable(text, name, chosen, whole === undefined);
   const layout = { ...first.layout, encoding };
-  const fileOf = ({ parts, ...read }: typeof first): SourceFile => ({
+  const fileOf = ({ fields, ...read }: typeof first): SourceFile => ({
     ...read,
     // The app writes UTF-8: another program has saved the file since.
     isOurs: read.isOurs && whole !== undefined && encoding !== 'windows-1252',
-    choices: { layout, parts },
+    choices: { layout, fields },
     readAs: (choices) =>
-      choices.parts && choices.layout === layout
-        ? fileOf(withParts(choices.parts))
+      choices.fields && choices.layout === layout
+        ? fileOf(withFields(choices.fields))
         : tableFile(name, bytes, choices),
   });
   return fileOf(first);

@@ -6,12 +6,12 @@ import { isUuid } from '#src/state/uuid.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
 import { contentId, dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
-import { offeredLanguage, type PartUse, type SourcePart } from '../sourceFile.ts';
+import { type FieldUse, offeredLanguage, type SourceField } from '../sourceFile.ts';
 import { splitCell } from './cellText.ts';
 import { isNoteHeading } from './tableColumns.ts';
 
 export interface TableCell {
-  readonly part: SourcePart;
+  readonly field: SourceField;
   readonly text: string;
 }
 
@@ -45,7 +45,7 @@ function loose(text: string): string[] {
 }
 
 /** Facts that cannot be read stay as text. */
-function factsOf(of: (use: PartUse) => string) {
+function factsOf(of: (use: FieldUse) => string) {
   const dictionary = of('dictionary');
   const id = of('id').toLowerCase();
   return {
@@ -68,27 +68,27 @@ interface RowOptions {
 
 /** What has no field of its own goes into the note, so that nothing is lost. */
 export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: RowOptions): FileWord {
-  const cells = isOurs ? all : all.map(({ part, text }) => ({ part, text: text.trim() }));
+  const cells = isOurs ? all : all.map(({ field, text }) => ({ field, text: text.trim() }));
   const split = isOurs ? splitCell : loose;
-  const cellOf = (use: PartUse) => cells.find(({ part }) => part.use === use);
-  const of = (use: PartUse): string => cellOf(use)?.text ?? '';
+  const cellOf = (use: FieldUse) => cells.find(({ field }) => field.use === use);
+  const of = (use: FieldUse): string => cellOf(use)?.text ?? '';
   const facts = factsOf(of);
-  const isRest = ({ part, text }: TableCell): boolean => {
-    if (text === '' || part.use === 'left out' || part.use === 'translation') return false;
-    const isRead = !(part.use in facts) || facts[part.use as keyof typeof facts] !== undefined;
-    return part.use === 'note' || !isRead || cellOf(part.use)?.part !== part;
+  const isRest = ({ field, text }: TableCell): boolean => {
+    if (text === '' || field.use === 'left out' || field.use === 'translation') return false;
+    const isRead = !(field.use in facts) || facts[field.use as keyof typeof facts] !== undefined;
+    return field.use === 'note' || !isRead || cellOf(field.use)?.field !== field;
   };
   const rest = cells
     .filter(isRest)
-    .map(({ part: { name }, text }) => ({ text, name: isNoteHeading(name) ? '' : name }));
+    .map(({ field: { name }, text }) => ({ text, name: isNoteHeading(name) ? '' : name }));
   const notes = rest.flatMap(({ name, text }) => (name === '' ? text : []));
   const headed = rest.flatMap(({ name, text }) => (name === '' ? [] : `${name}: ${text}`));
-  const translations = cells.flatMap(({ part, text }) =>
-    part.use === 'translation'
-      ? split(text).map((one) => ({ language: part.language ?? '', text: one }))
+  const translations = cells.flatMap(({ field, text }) =>
+    field.use === 'translation'
+      ? split(text).map((one) => ({ language: field.language ?? '', text: one }))
       : [],
   );
-  const unnamed = cellOf('translation')?.part.language ?? offeredLanguage('translation') ?? '';
+  const unnamed = cellOf('translation')?.field.language ?? offeredLanguage('translation') ?? '';
   const [examples, translated] = [split(of('examples')), splitCell(of('example translations'))];
   const recorded = splitCell(of('recorded'));
   const language = of('language');
@@ -99,7 +99,7 @@ export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: R
     id: facts.id ?? (otherId ? contentId(new TextEncoder().encode(`${otherId}\t${stem}`)) : undefined),
     line,
     stem,
-    language: (languageNamed(language) ?? languageOfTag(language)) || (cellOf('word')?.part.language ?? ''),
+    language: (languageNamed(language) ?? languageOfTag(language)) || (cellOf('word')?.field.language ?? ''),
     pos: partOfSpeechCode(of('part of speech')),
     translations,
     note: [...notes, ...headed].join('\n'),

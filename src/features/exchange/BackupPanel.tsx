@@ -4,12 +4,12 @@ import { lastBackup } from '#src/saved/lastBackup.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { usePartStyles } from './exchangeParts.tsx';
+import { useExchangeStyles } from './exchangeControls.tsx';
 import { backupMaker } from './export/exportBackup.ts';
 
-export function BackupPart() {
+export function BackupPanel() {
   const { t, i18n } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const at = useObservable(lastBackup);
   const { text } = useBackupDue();
   const date = at === undefined ? '' : dateLabel(i18n, new Date(at), true);
@@ -30,7 +30,7 @@ export function BackupPart() {
 /** All that was saved, in one tap to the other device of a person. */
 export function SendAll() {
   const { t } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const label = t`Copy your words to other devices`;
   return (
     <>

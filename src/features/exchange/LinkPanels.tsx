@@ -11,8 +11,8 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { shareOrCopy, useCopy } from '#src/ui/saved/useCopy.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
+import { FailureText, fileMutation, useExchangeStyles } from './exchangeControls.tsx';
 import { exchangeFailureText } from './exchangeFailureText.ts';
-import { FailureText, fileMutation, usePartStyles } from './exchangeParts.tsx';
 import { codePlan } from './format/sharing/codePlan.ts';
 import { type SharedList, sharedFragment } from './format/sharing/sharedText.ts';
 import { packageName } from './format/soundNames.ts';
@@ -46,9 +46,9 @@ function addressOf(saved: SavedList): string | undefined {
   }
 }
 
-export function LinkPart({ saved }: { readonly saved: SavedList }) {
+export function LinkPanel({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const fields = useFieldStyles();
   const { news, copy } = useCopy();
   const address = useMemo(() => addressOf(saved), [saved]);
@@ -82,9 +82,9 @@ export function LinkPart({ saved }: { readonly saved: SavedList }) {
 }
 
 /** Several codes if one cannot hold all words. */
-export function CodePart({ saved }: { readonly saved: SavedList }) {
+export function CodePanel({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const [at, setAt] = useState(0);
   const [isFull, setFull] = useState(false);
   const plan = useMemo(() => codePlan(sharedOf(saved), linkOf, longestSturdyLink), [saved]);

@@ -8,7 +8,7 @@ import { RadioRow, Switch } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import { usePartStyles } from './exchangeParts.tsx';
+import { useExchangeStyles } from './exchangeControls.tsx';
 import { ankiMaker, ankiWords } from './export/exportAnki.ts';
 import { combineLimit, liftMaker } from './export/exportLift.ts';
 import { tableMaker } from './export/exportTable.ts';
@@ -24,9 +24,9 @@ async function collectionOf(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
   }
 }
 
-export function AnkiPart({ saved }: { readonly saved: SavedList }) {
+export function AnkiPanel({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const maker = ankiMaker(saved.list, saved.words, i18n.locale, collectionOf);
   const size = sizeLabel(i18n, maker.size);
   const [cards, all] = [ankiWords(saved.words).length, saved.words.length];
@@ -45,9 +45,9 @@ export function AnkiPart({ saved }: { readonly saved: SavedList }) {
   );
 }
 
-export function LiftPart({ saved }: { readonly saved: SavedList }) {
+export function LiftPanel({ saved }: { readonly saved: SavedList }) {
   const { t, i18n } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const maker = liftMaker(saved.words, {
     name: saved.list.name,
     head: saved.list.lift,
@@ -73,9 +73,9 @@ export function LiftPart({ saved }: { readonly saved: SavedList }) {
   );
 }
 
-export function TablePart({ saved }: { readonly saved: SavedList }) {
+export function TablePanel({ saved }: { readonly saved: SavedList }) {
   const { t } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const [purpose, setPurpose] = useState<'anki' | 'excel' | 'other'>('anki');
   const [separator, setSeparator] = useState<Separator>('semicolon');
   const [withSounds, setWithSounds] = useState(true);

@@ -10,30 +10,30 @@ export interface LiftLanguages {
   readonly glosses: Readonly<Record<string, string>>;
 }
 
-export interface Part<Value> {
+export interface LiftValue<Value> {
   readonly value: Value;
   /** From the entry to the element that has the value. */
   readonly path: readonly LiftElement[];
 }
 
-export interface NotePart extends Part<string> {
+export interface LiftNote extends LiftValue<string> {
   /** Begins the value, and is not in the element; `undefined` if the element has other text. */
   readonly prefix: string | undefined;
 }
 
-export interface SoundPart extends Part<string> {
+export interface LiftSound extends LiftValue<string> {
   readonly said: string | undefined;
   readonly ofExample: boolean;
 }
 
-interface LiftParts {
+interface LiftContent {
   /** With its tag. */
-  readonly head: (Part<string> & { readonly tag: string }) | undefined;
-  readonly pos: Part<string> | undefined;
-  readonly translations: readonly Part<SavedTranslation>[];
-  readonly notes: readonly NotePart[];
-  readonly examples: readonly Part<OwnExample>[];
-  readonly sounds: readonly SoundPart[];
+  readonly head: (LiftValue<string> & { readonly tag: string }) | undefined;
+  readonly pos: LiftValue<string> | undefined;
+  readonly translations: readonly LiftValue<SavedTranslation>[];
+  readonly notes: readonly LiftNote[];
+  readonly examples: readonly LiftValue<OwnExample>[];
+  readonly sounds: readonly LiftSound[];
   readonly pictures: number;
 }
 
@@ -73,12 +73,12 @@ function headForm(entry: LiftElement, { forms }: LiftLanguages) {
   return { head, others: shown.filter((form) => form.text !== head?.text) };
 }
 
-export function liftParts(entry: LiftElement, languages: LiftLanguages): LiftParts {
-  const translations: Part<SavedTranslation>[] = [];
-  const notes: NotePart[] = [];
-  const examples: Part<OwnExample>[] = [];
-  const sounds: SoundPart[] = [];
-  let pos: Part<string> | undefined;
+export function liftContent(entry: LiftElement, languages: LiftLanguages): LiftContent {
+  const translations: LiftValue<SavedTranslation>[] = [];
+  const notes: LiftNote[] = [];
+  const examples: LiftValue<OwnExample>[] = [];
+  const sounds: LiftSound[] = [];
+  let pos: LiftValue<string> | undefined;
   let pictures = 0;
 
   const addNote = (prefix: string, text: string, path: Path): void => {

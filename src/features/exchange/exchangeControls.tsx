@@ -1,4 +1,4 @@
-/** What the parts of exporting and importing have in common. */
+/** What exporting and importing have in common. */
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { failureText } from './exchangeFailureText.ts';
 
-export const usePartStyles = makeStyles({
+export const useExchangeStyles = makeStyles({
   name: {
     margin: '0.75rem 0 0.25rem',
     fontFamily: wordFace,
@@ -42,7 +42,7 @@ export function focusFirst(element: HTMLElement | null): void {
 
 /** Files can be dropped on it, too. */
 export function FileInput({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const fields = useFieldStyles();
   return (
     <div className={styles.fields}>
@@ -68,7 +68,7 @@ export function FileInput({ label, onFile }: { label: string; onFile: (file: Fil
 /** Nothing if the user cancelled a dialog of the browser. */
 export function FailureText({ error }: { readonly error: Error | null }) {
   const { i18n } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   if (error === null || error.name === 'AbortError') return null;
   return (
     <p role="alert" className={styles.quiet}>
@@ -81,18 +81,18 @@ interface FileStatusProps {
   /** `undefined` when nothing is under way. */
   readonly waiting: string | undefined;
   /** From 0 to 1. */
-  readonly part: number;
+  readonly progress: number;
   readonly error: Error | null;
   /** The result. */
   readonly children: ReactNode;
 }
 
-export function FileStatus({ waiting, part, error, children }: FileStatusProps) {
-  const styles = usePartStyles();
+export function FileStatus({ waiting, progress, error, children }: FileStatusProps) {
+  const styles = useExchangeStyles();
   return (
     <>
       <div role="status" className={styles.quiet}>
-        {waiting === undefined ? children : <ProgressBar label={waiting} value={part} max={1} />}
+        {waiting === undefined ? children : <ProgressBar label={waiting} value={progress} max={1} />}
       </div>
       <FailureText error={error} />
     </>

@@ -8,22 +8,28 @@ import { askToStay } from '#src/local/storageArea.ts';
 import { formsLanguage, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
-import { FileInput, FileStatus, fileMutation, usePartStyles, useSharedFile } from './exchangeParts.tsx';
+import {
+  FileInput,
+  FileStatus,
+  fileMutation,
+  useExchangeStyles,
+  useSharedFile,
+} from './exchangeControls.tsx';
 import { importPacks, packsMaker } from './packsFile.ts';
 
 /** Downloaded dictionaries as one file, and from one. */
-export function CopyPart() {
+export function CopyPanel() {
   const { t, i18n } = useLingui();
-  const styles = usePartStyles();
+  const styles = useExchangeStyles();
   const state = useLibrary();
   const { record } = state;
   const size = sizeLabel(i18n, storedPieces(state).files);
-  const [part, setPart] = useState(0);
+  const [progress, setProgress] = useState(0);
   const { mutate, data, error, isPending } = useMutation({
     ...fileMutation,
     mutationFn: async (file: File | Promise<File>) => {
-      setPart(0);
-      return importPacks(await file, browserLibrary(), setPart);
+      setProgress(0);
+      return importPacks(await file, browserLibrary(), setProgress);
     },
     onSuccess: ({ taken }) => taken.length > 0 && askToStay(),
   });
@@ -48,7 +54,11 @@ export function CopyPart() {
         </>
       )}
       <FileInput label={t`Dictionaries from a file`} onFile={mutate} />
-      <FileStatus waiting={isPending ? t`Reading the file…` : undefined} part={part} error={error ?? failure}>
+      <FileStatus
+        waiting={isPending ? t`Reading the file…` : undefined}
+        progress={progress}
+        error={error ?? failure}
+      >
         {taken.length > 0 ? `${t`Imported.`} ${counts.filter(Boolean).join(' · ')} ` : null}
         {older > 0 ? t`A newer version is already here: ${older}` : null}
         {data && taken.length + older === 0 ? t`The file contains nothing new.` : null}
