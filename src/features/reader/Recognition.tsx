@@ -1,16 +1,21 @@
 import { useEffect, useMemo } from 'react';
 import { type TokenisedText, tokenisedText, wordsOfPiece } from '#src/language/runningText/tokenisedText.ts';
+import type { TextToken } from '#src/language/runningText/wordTokens.ts';
 import { languageOfText, type ReadText } from './model/readText.ts';
 import { changeText } from './model/readTexts.ts';
-import { recognisedBy, recognisedLanguage } from './model/textLanguage.ts';
+import { recognisedBy } from './model/textLanguage.ts';
+import { recognisedLanguage } from './model/wordLanguages.ts';
 import { bookOf, useTextScope } from './reading/textScope.ts';
 
-function firstWords(text: TokenisedText): readonly string[] {
+/** With at least `recognisedBy` different words, if there are so many. */
+function firstPieces(text: TokenisedText): readonly (readonly TextToken[])[] {
   const words = new Set<string>();
+  const pieces: (readonly TextToken[])[] = [];
   for (let piece = 0; piece < text.pieces.length && words.size < recognisedBy; piece += 1) {
+    pieces.push(text.tokensOf(piece));
     for (const { word } of wordsOfPiece(text, piece)) words.add(word);
   }
-  return [...words].slice(0, recognisedBy);
+  return pieces;
 }
 
 /** Uses the first words of a text without a language; their lookups are reused. */
@@ -21,13 +26,15 @@ export function useRecognition(known: ReadText, text: TokenisedText): void {
   useEffect(() => {
     if (!isOpen) return;
     const book = bookOf(scope);
-    const words = firstWords(text);
+    const pieces = firstPieces(text);
+    const all = pieces.flatMap((tokens) => tokens.flatMap(({ word }) => word ?? []));
+    const words = [...new Set(all)].slice(0, recognisedBy);
     const recognise = (): void => {
       const glosses = words.flatMap((word) => book.glossOf(word) ?? []);
       // Offline, only some may be cached: half of them are enough.
       if (book.countOpen(words) > 0 || glosses.length * 2 < words.length) return;
       stop();
-      const language = recognisedLanguage(glosses);
+      const language = recognisedLanguage(pieces, (word) => book.glossOf(word));
       if (language === undefined) return;
       const own = bookOf(scope, language);
       for (const gloss of glosses) {

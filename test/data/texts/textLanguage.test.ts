@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { agreeingGloss } from '#src/features/reader/model/neighbourAgreement.ts';
-import { isKnownWord, recognisedLanguage } from '#src/features/reader/model/textLanguage.ts';
+import { isKnownWord } from '#src/features/reader/model/textLanguage.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
@@ -9,20 +9,6 @@ function gloss(languages: readonly string[], by: FoundBy = 'FORM'): Gloss {
   const word = { stem: 'x', by, form: 'x', analyses: [], parts: [], cost: 0 };
   return { word: 'x', found: languages.map((language) => ({ ...word, language })), translations: [] };
 }
-
-const times = (count: number, one: Gloss): readonly Gloss[] => Array.from({ length: count }, () => one);
-
-test('is the one that knows most of its words [R6]', () => {
-  const text = [...times(6, gloss(['sme'])), ...times(3, gloss(['smn', 'sme'])), gloss(['nob']), gloss([])];
-  expect(recognisedLanguage(text)).toBe('sme');
-  expect(recognisedLanguage([gloss(['nob', 'swe'])])).toBe('nob');
-});
-
-test('is not recognised by chance, nor by what may only have been meant [R6]', () => {
-  expect(recognisedLanguage([...times(8, gloss([])), ...times(2, gloss(['fin']))])).toBeUndefined();
-  expect(recognisedLanguage(times(10, gloss(['sme'], 'SPELLING')))).toBeUndefined();
-  expect(recognisedLanguage([])).toBeUndefined();
-});
 
 test('a word that is only near to another is not known [R7]', () => {
   const words = [gloss(['sme'], 'SPELLING'), gloss([]), gloss(['sme'], 'LETTERS'), gloss(['sme'])];
@@ -75,4 +61,20 @@ test('without a neighbour that asks for anything the order stays [N31]', () => {
   const verb = glossed(found('oažžut', '+V+Ind+Prt+Sg2', '+V+Ind+Prs+Pl3'));
   expect(agreeingGloss(verb, {})).toBe(verb);
   expect(agreeingGloss(verb, { before: glossed(found('guolli', '+N+Sg+Ill')) })).toBe(verb);
+});
+
+test('a name before its verb is no form of a word that can be no subject: Anna kommer [W242]', () => {
+  const name: FoundWord = { ...found('Anna'), by: 'WRITTEN', form: 'Anna' };
+  const read = (own: string, after: string, before?: Gloss) => {
+    const gloss: Gloss = { ...glossed({ ...found('annen', own), form: 'anna' }, name), word: 'anna' };
+    return agreeingGloss(gloss, { before, after: glossed(found('komme', after)) }).found[0]?.stem;
+  };
+  const present = '+V+Ind+Prs';
+  expect(read('+Det+Dem+Fem+Sg', present)).toBe('Anna');
+  expect(read('+V+Act+Imprt+Sg2', '+V+Act+Ind+Prs+Sg3')).toBe('Anna');
+  // A subject, a verb of another person, a negative verb, a word before.
+  expect(read('+N+Fem+Sg+Def', present)).toBe('annen');
+  expect(read('+V+Act+Imprt+Sg2', '+V+Ind+Prs+Sg1')).toBe('annen');
+  expect(read('+V+Neg+Ind+Sg3', present)).toBe('annen');
+  expect(read('+Det+Dem+Fem+Sg', present, glossed(found('en', '+Det+Fem+Sg')))).toBe('annen');
 });

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { type WordLanguage, wordLanguages } from '#src/features/reader/model/wordLanguages.ts';
+import {
+  recognisedLanguage,
+  type WordLanguage,
+  wordLanguages,
+} from '#src/features/reader/model/wordLanguages.ts';
 import { wordTokens } from '#src/language/runningText/wordTokens.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
@@ -50,6 +54,47 @@ function languagesIn(text: string, ofText: string | undefined, which: keyof Word
     tokens[place]?.word === undefined ? [] : [one[which]],
   );
 }
+
+/** Of a text of words each of which these languages know. */
+function languageOf(words: readonly (readonly string[])[], by: FoundWord['by'] = 'FORM') {
+  const known = new Map(
+    words.map((languages, place) => {
+      const form = `wa${'x'.repeat(place)}`;
+      return [form, languages.map((language) => ({ ...found(language, form), by }))] as const;
+    }),
+  );
+  const tokens = wordTokens([...known.keys()].join(' '));
+  return recognisedLanguage([tokens], (word) => ({ word, found: known.get(word) ?? [], translations: [] }));
+}
+
+const times = (count: number, ...languages: readonly string[]) =>
+  Array.from({ length: count }, () => languages);
+
+test('a text is in the language that knows most of its words [R6]', () => {
+  expect(languageOf([...times(6, 'sme'), ...times(3, 'smn', 'sme'), ['nob'], []])).toBe('sme');
+  expect(languageOf([['nob', 'swe']])).toBe('nob');
+  expect(languageOf([['sme', 'sma']])).toBe('sme');
+});
+
+test('is not recognised by chance, nor by what may only have been meant [R6]', () => {
+  expect(languageOf([...times(8), ...times(2, 'fin')])).toBeUndefined();
+  expect(languageOf(times(10, 'sme'), 'SPELLING')).toBeUndefined();
+  expect(languageOf([])).toBeUndefined();
+});
+
+test.each([
+  ['Vi åker till Kiruna.', 'swe'],
+  ['Ich bin müde.', 'deu'],
+  ['Eg veit ikkje.', 'nob'],
+  ['Это мой дом. Mon leäm uʹčteeʹl. Minä olen opettaja.', 'sms'],
+])(
+  '“%s” is a text in %s, though a dictionary of another language has more of its words [W241]',
+  (text, language) => {
+    for (const word of ['vi', 'åker', 'Kiruna', 'vet']) dictionary.set(word, [found('nob', word)]);
+    const glossOf = (word: string): Gloss => ({ word, found: dictionary.get(word) ?? [], translations: [] });
+    expect(recognisedLanguage([wordTokens(text)], glossOf)).toBe(language);
+  },
+);
 
 const pairs = Object.keys(sentences).flatMap((one) =>
   Object.keys(sentences).flatMap((other) => (one === other ? [] : [[one, other] as const])),

@@ -62,6 +62,8 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
     const other = gloss.found.find((one) => one.stem !== best.stem && isOwn(one));
     return other === undefined ? gloss : withFirst(gloss, other);
   }
+  const name = subjectName(gloss, neighbours);
+  if (name !== undefined) return withFirst(gloss, name);
   const wanted = expected(neighbours);
   if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
@@ -69,6 +71,16 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   if (first === undefined) return gloss;
   const own = first.analyses.filter(agrees);
   return withFirst(gloss, first, [...own, ...first.analyses.filter((one) => !own.includes(one))]);
+}
+
+/** A name at the start, before its verb, that is also a form of a word which is no subject: *Anna kommer*, *Anna tulee*. */
+function subjectName(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
+  const isOther = /^\+(?:V\+(?!Neg)|Det\+.*Sg\+)/u.test(tagsOf(gloss)) && gloss.found[0]?.by === 'FORM';
+  const hasVerb = /^\+V\+(?!Neg|.*(?:ConNeg|[SDP][gul][12]|Pl3|Du3)).*Ind\+/u.test(tagsOf(after));
+  if (before !== undefined || !isOther || !hasVerb) return undefined;
+  return gloss.found.find(
+    ({ by, form }) => by === 'WRITTEN' && form !== gloss.word && form.toLowerCase() === gloss.word,
+  );
 }
 
 function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {

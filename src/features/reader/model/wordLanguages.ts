@@ -14,6 +14,7 @@ const costs = {
   ownCommon: -2,
   common: -1,
   name: -0.2,
+  first: -0.01,
   exact: 0,
   nearby: 0.3,
   built: 0.5,
@@ -70,7 +71,9 @@ function costOf(
   if (own.some(({ by }) => by === 'WRITTEN' || by === 'FORM')) {
     // Others use it all the time: Swedish alone *jag*, Finnish and English *on*.
     const usedElsewhere = shares.length === 1 ? costs.unknown : costs.rare;
-    return foreign + (shares.length > 0 ? usedElsewhere : costs.exact);
+    // Of several, the one of the first answer.
+    const isFirst = exact[0]?.language === language ? costs.first : costs.exact;
+    return foreign + (shares.length > 0 ? usedElsewhere : isFirst);
   }
   if (own.length > 0) return foreign + costs.built;
   if (language === 'nno' && exact.some((one) => one.language === 'nob')) return foreign + costs.nearby;
@@ -128,18 +131,50 @@ export interface WordLanguage {
   readonly word: string | undefined;
 }
 
+/** By token: the likely language, and whether it knows the word. */
+function likelyLanguages(tokens: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
+  const path = languagesOfPath(tokens, glossOf, ofText).values();
+  return tokens.map((token) => {
+    const language = token.word === undefined ? undefined : path.next().value;
+    const cost = language && wordCosts(token, glossOf)[recognisedLanguages.indexOf(language)];
+    return { token, language, isKnown: cost !== undefined && cost <= costs.built };
+  });
+}
+
+/** A smaller share of known words is chance. */
+const leastShare = 0.22;
+
+/** Of the text: the language that knows most words of its sentences; `undefined` if it knows few. */
+export function recognisedLanguage(
+  pieces: readonly (readonly TextToken[])[],
+  glossOf: GlossOf,
+): string | undefined {
+  const words = pieces
+    .flatMap((tokens) => likelyLanguages(tokens, glossOf, undefined))
+    .filter(({ token }) => token.word !== undefined && glossOf(token.word) !== undefined);
+  const counts = [...Map.groupBy(words, ({ language }) => language)].map(([language, own]) => ({
+    language,
+    known: own.filter(({ token: { word = '' }, isKnown }) => isKnown && isHeld(word, glossOf)).length,
+    all: own.length,
+  }));
+  const [best] = counts.toSorted((one, other) => other.known - one.known);
+  if (best === undefined || best.known < Math.max(1, best.all * leastShare)) return undefined;
+  // Without a dictionary of its own.
+  return best.language === 'nno' ? 'nob' : best.language;
+}
+
+/** Known to a dictionary, or common. */
+function isHeld(word: string, glossOf: GlossOf): boolean {
+  return commonIn(word).length > 0 || glossOf(word)?.found.some(({ by }) => isCertain(by)) === true;
+}
+
 /** By token; of what stands between words, that of the text. */
 export function wordLanguages(
   tokens: readonly TextToken[],
   glossOf: GlossOf,
   ofText: string | undefined,
 ): readonly WordLanguage[] {
-  const path = languagesOfPath(tokens, glossOf, ofText).values();
-  const likely = tokens.map((token) => {
-    const language = token.word === undefined ? undefined : path.next().value;
-    const cost = language && wordCosts(token, glossOf)[recognisedLanguages.indexOf(language)];
-    return { token, language, isKnown: cost !== undefined && cost <= costs.built };
-  });
+  const likely = likelyLanguages(tokens, glossOf, ofText);
   const known = new Set(likely.flatMap(({ language, isKnown }) => (isKnown && language ? [language] : [])));
   return likely.map(({ token, language, isKnown }) => {
     const sentence = language && known.has(language) ? language : ofText;
