@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '#src/app/App.tsx';
 import { activateLanguage } from '#src/app/boot/messages.ts';
-import { loadFace } from '#src/app/frame/prefetch.ts';
+import { loadFace } from '#src/app/shell/prefetch.ts';
 import { watchDevice } from '#src/device/library/watchDevice.ts';
 import { watchInstallOffer } from '#src/features/install/installOffer.ts';
 import { preferences } from '#src/local/preferences.ts';

@@ -1,5 +1,5 @@
 /**
- * Build step for `index.html`: the shell's style and the frame's script go inline, with the palette
+ * Build step for `index.html`: the style and script of the shell go inline, with the palette
  * as custom properties before it, so that the first paint waits for no second
  * request; and each language's catalogue file is named, so that the one needed
  * can be fetched beside the scripts instead of after them.
@@ -41,15 +41,15 @@ function shellStyle(): string {
     `@media (prefers-color-scheme:dark){:root{${dark}}}`,
     `:root[data-theme=light]{color-scheme:light;${light}}`,
     `:root[data-theme=dark]{color-scheme:dark;${dark}}`,
-    style('../../src/app/shell/shell.css'),
-    style('../../src/app/frame/firstRows.css'),
-    style('../../src/app/frame/faces.css'),
+    style('../../src/app/layout/layout.css'),
+    style('../../src/app/shell/firstRows.css'),
+    style('../../src/app/shell/faces.css'),
     `@media print{:root,:root[data-theme]{color-scheme:light;${properties(printPalette)}}}`,
     style('../../src/app/print/print.css'),
   ].join('');
 }
 
-const startFailure = readFileSync(new URL('../../src/app/frame/startFailure.js', import.meta.url), 'utf8')
+const startFailure = readFileSync(new URL('../../src/app/shell/startFailure.js', import.meta.url), 'utf8')
   .replace(/^\/\*\*[\s\S]*?\*\/\n/u, '')
   .replaceAll(/\n\s*(?:\/\/.*)?/gu, '\n');
 
@@ -74,7 +74,7 @@ export function shellPlugin(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle }) {
-        const script = await frameScript();
+        const script = await shellScript();
         const catalogues: Record<string, string> = {};
         for (const file of Object.values(bundle ?? {})) {
           if (deviceFile.test(file.fileName)) catalogues['device'] = `/${file.fileName}`;
@@ -85,7 +85,7 @@ export function shellPlugin(): Plugin {
         }
         return html
           .replace('<!--start failure script-->', () => `<script>${startFailure}</script>`)
-          .replace('<!--frame script-->', () => `<script>${script}</script>`)
+          .replace('<!--shell script-->', () => `<script>${script}</script>`)
           .replace('<!--shell style-->', `${themeColours()}<style>${shellStyle()}</style>`)
           .replace(
             '<script type="application/json" id="catalogues">{}</script>',
@@ -96,11 +96,11 @@ export function shellPlugin(): Plugin {
   };
 }
 
-const entry = fileURLToPath(new URL('../../src/app/frame/frame.ts', import.meta.url));
+const entry = fileURLToPath(new URL('../../src/app/shell/shell.ts', import.meta.url));
 const polyfills = fileURLToPath(new URL('../../src/state/polyfills.ts', import.meta.url));
 
-/** The script of the frame as it stands in `index.html`: bundled, without a request of its own. */
-async function frameScript(): Promise<string> {
+/** The script of the shell as it stands in `index.html`: bundled, without a request of its own. */
+async function shellScript(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -118,7 +118,7 @@ async function frameScript(): Promise<string> {
   const [output] = Array.isArray(built) ? built : [built];
   const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
   if (chunk?.type !== 'chunk')
-    throw new Error('The build has no script of src/app/frame, which the page starts with.');
+    throw new Error('The build has no script of src/app/shell, which the page starts with.');
   // What ends the element in the page would end it in the middle of a text, too.
   return chunk.code.trim().replaceAll('</', '<\\/');
 }

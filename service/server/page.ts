@@ -11,8 +11,8 @@ const configurationBlock = /(<script\b[^>]*\bid="configuration"[^>]*>)[\s\S]*?(<
 const holdingsBlock = /(<script\b[^>]*\bid="holdings"[^>]*>)[\s\S]*?(<\/script>)/iu;
 const revisionMeta = /(<meta\b[^>]*\bname="revision"[^>]*\bcontent=")[^"]*(")/iu;
 const title = /<title>[^<]*<\/title>/iu;
-/** The name in the frame: its ending is `.org` everywhere. */
-const frameTitle = /(<span class="siteTitle"[^>]*>)[^<]*/iu;
+/** The name in the shell: its ending is `.org` everywhere. */
+const shellTitle = /(<span class="siteTitle"[^>]*>)[^<]*/iu;
 const policyMeta = /<meta http-equiv="Content-Security-Policy"[^>]*>\n?/giu;
 
 /**
@@ -32,7 +32,7 @@ export function fillPage(html: string, configuration: Configuration, holdings: r
     .replace(holdingsBlock, (_, start: string, end: string) => start + blockText(held) + end)
     .replace(title, () => `<title>${escapeXml(configuration.siteTitle)}</title>`)
     .replace(
-      frameTitle,
+      shellTitle,
       (_, start: string) => start + escapeXml(configuration.siteTitle.replace(/\.org$/u, '')),
     );
 }

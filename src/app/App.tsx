@@ -5,7 +5,7 @@ import { useLayoutEffect } from 'react';
 import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
 import { useInterfaceLanguage } from '#src/app/boot/messages.ts';
 import { useStartIsOver, useWatchFirstAnswer } from '#src/app/boot/useStartIsOver.ts';
-import { Shell } from '#src/app/shell/Shell.tsx';
+import { Layout } from '#src/app/layout/Layout.tsx';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { pause } from '#src/state/pause.ts';
@@ -23,7 +23,7 @@ export function App({ queryClient }: { readonly queryClient: QueryClient }) {
       <ErrorScreen>
         <QueryClientProvider client={queryClient}>
           <PageRouter>
-            <Shell />
+            <Layout />
             <AfterStart />
           </PageRouter>
         </QueryClientProvider>

@@ -1,4 +1,4 @@
-/** What frame and app share: the query that is sent while the app loads, and fields that services lack. */
+/** What shell and app share: the query that is sent while the app loads, and fields that services lack. */
 import { storedJson } from '#src/local/storage.ts';
 
 export function operationKey(document: string, variables: unknown): string {
@@ -13,7 +13,7 @@ interface FirstOperation {
 
 declare global {
   interface Window {
-    /** Set by the frame's script, taken by the app. */
+    /** Set by the shell's script, taken by the app. */
     firstOperation?: FirstOperation | undefined;
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DrawerContent } from '#src/app/shell/DrawerContent.tsx';
+import { DrawerContent } from '#src/app/layout/DrawerContent.tsx';
 import { renderPart } from './renderPart.tsx';
 
 test('no two entries of the menu have the same icon [V143]', () => {

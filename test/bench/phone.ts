@@ -29,7 +29,7 @@ function takeNotes(): void {
   };
   new MutationObserver(() => {
     if (document.querySelector('#root .field input')) painted('field');
-    // The frame's rows stand where the app's will, and can be tapped.
+    // The shell’s rows stand where the app's will, and can be tapped.
     if (document.querySelector('[data-words] a, #shell .firstRows a')) painted('firstRow');
   }).observe(document, { childList: true, subtree: true });
 }

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Each room with what it may import, and after `|` what it may not. */
 const rooms = `
 src/main.tsx: #src/app/App.tsx react | node:fs #service/core/pack/pack.ts
-src/app/shell/room.ts: #src/features/a/A.tsx #src/lookup/a/b.ts | node:fs/promises
+src/app/layout/room.ts: #src/features/a/A.tsx #src/lookup/a/b.ts | node:fs/promises
   #service/build/webManifest.ts #sw/sw.ts ../boot/a.ts
 src/language/room.ts: ./fold.ts #src/language/fold.ts | valibot node:fs #src/contract/pageNames.ts
   #service/core/pack/pack.ts react

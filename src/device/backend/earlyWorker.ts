@@ -1,4 +1,4 @@
-/** The worker of the device's dictionaries, which the frame starts beside the loading of the app. */
+/** The worker of the device's dictionaries, which the shell starts beside the loading of the app. */
 import type { DeviceRequest } from '#src/device/worker/deviceMessages.ts';
 
 declare global {

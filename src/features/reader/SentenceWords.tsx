@@ -44,7 +44,7 @@ export function SentenceWords(props: SentenceWordsProps) {
   const walk = useWalk(text, sentence, drawn, () => undefined, begin);
   const { chosen: open, close } = walk;
   useLayer(open !== undefined, close, 'popup');
-  const frame = document.querySelector('.frame');
+  const layout = document.querySelector('.layout');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys and taps belong to the words inside, which have the focus
     <span ref={sentence} onClick={walk.onClick} onKeyDown={walk.onKeyDown}>
@@ -62,7 +62,7 @@ export function SentenceWords(props: SentenceWordsProps) {
           reachable={placeWithin(piece, walk.reachable)}
         />
       ))}
-      {open && frame
+      {open && layout
         ? createPortal(
             <div className={styles.sheet}>
               <WordSheet
@@ -74,7 +74,7 @@ export function SentenceWords(props: SentenceWordsProps) {
                 onClose={close}
               />
             </div>,
-            frame,
+            layout,
           )
         : null}
     </span>

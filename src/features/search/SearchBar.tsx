@@ -12,7 +12,7 @@ import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { drawerQuery, useMedia } from '#src/ui/theme/useScreen.ts';
-import { leaveFrame } from '#src/ui/wordlist/listParts.ts';
+import { leaveShell } from '#src/ui/wordlist/listParts.ts';
 import { ModeMenu, ModeRadios } from './ModeRadios.tsx';
 import { useSearchText } from './useSearchText.ts';
 
@@ -43,7 +43,7 @@ export function SearchBar() {
       input.setSelectionRange(caret, caret);
     }
     // Only after the focus has moved, or a phone's keyboard would close.
-    leaveFrame();
+    leaveShell();
   }, []);
 
   const { key, state } = useLocation();

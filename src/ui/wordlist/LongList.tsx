@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
 import { twoLinesQuery, useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { ListRow, mayBeCut, rowIndexOf } from './ListRow.tsx';
-import { type LinksBeside, listGeometry, placeOf, type RowSource, removeFrame } from './listParts.ts';
+import { type LinksBeside, listGeometry, placeOf, type RowSource, removeShell } from './listParts.ts';
 import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
 
 const useStyles = makeStyles({
@@ -107,7 +107,7 @@ export function LongList(props: LongListProps) {
     start: start < rows.length ? topFor(start, rowHeight) : 0,
   });
   useFetchAhead(range, rows.length, total, onMore);
-  useLayoutEffect(removeFrame, []);
+  useLayoutEffect(removeShell, []);
 
   // A row that is not loaded, after a page load or by a link: fetched, unless the person scrolls.
   const [missing, setMissing] = useState(

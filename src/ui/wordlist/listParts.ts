@@ -1,4 +1,4 @@
-/** The rows of a word list, also those of the frame, the links above and below them, and the list's constants. */
+/** The rows of a word list, also those of the shell, the links above and below them, and the list's constants. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { Meaning } from '#src/language/summary.ts';
 
@@ -73,20 +73,20 @@ export const listGeometry = {
 export const searchDelay = 300;
 
 /** Longest wait for rows that may not come after all. */
-const frameRowsTimeoutMs = 2000;
+const shellRowsTimeoutMs = 2000;
 
 /**
- * Removes the frame except for the rows that it showed before the app was loaded (src/app/frame/firstRows.ts): they stay
+ * Removes the shell except for the rows that it showed before the app was loaded (src/app/shell/firstRows.ts): they stay
  * until the list renders its own. On a slow phone nothing would be there for a tenth of a second.
  */
-export function leaveFrame(): void {
+export function leaveShell(): void {
   const shell = document.getElementById('shell');
   if (shell === null) return;
   const rows = shell.querySelector<HTMLElement>('.firstRows');
   const field = shell.querySelector('input');
   // Rows of another text are useless: the page can wait for its own.
   if (rows === null || rows.dataset['search'] !== field?.value) {
-    removeFrame();
+    removeShell();
     return;
   }
   // What was typed in it is taken over. It stays, so that the rows do not move.
@@ -94,10 +94,10 @@ export function leaveFrame(): void {
   // The page renders the words soon: they must not be announced twice.
   rows.ariaHidden = 'true';
   shell.classList.add('left');
-  setTimeout(removeFrame, frameRowsTimeoutMs);
+  setTimeout(removeShell, shellRowsTimeoutMs);
 }
 
 /** Also removes its rows: the list has rendered its own, or there will be none. */
-export function removeFrame(): void {
+export function removeShell(): void {
   document.getElementById('shell')?.remove();
 }

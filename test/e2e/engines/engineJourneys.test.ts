@@ -69,7 +69,7 @@ describe.each(engineNames)('in %s', (engine) => {
         const text = await visit.run(() => document.body.innerText);
         expect(text).not.toContain('encountered an error');
         const heights = await visit.run(() => [
-          document.querySelector('#root .frame')?.clientHeight,
+          document.querySelector('#root .layout')?.clientHeight,
           document.documentElement.scrollHeight,
           innerHeight,
         ]);

@@ -77,20 +77,20 @@ export function shareVisitors(options: ProductOptions | (() => Promise<ProductOp
 }
 
 /** What is there before the app. */
-interface FrameVisit {
+interface ShellVisit {
   readonly page: Page;
-  /** The field of the frame. */
+  /** The field of the shell. */
   readonly shell: Locator;
-  /** The app comes, and takes the frame over. */
+  /** The app comes, and takes the shell over. */
   readonly appComes: () => Promise<Visit>;
 }
 
-/** A visit of which only the frame is there, until the app is let come. */
-export async function comeToFrame(
+/** A visit of which only the shell is there, until the app is let come. */
+export async function comeToShell(
   visitors: Visitors,
   path: string,
   options: VisitOptions,
-): Promise<FrameVisit> {
+): Promise<ShellVisit> {
   let letGo = (): void => undefined;
   const mayLoad = new Promise<void>((resolve) => {
     letGo = resolve;

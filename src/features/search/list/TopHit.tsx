@@ -7,7 +7,7 @@ import { Meanings, wordSize } from '#src/ui/wordlist/RowText.tsx';
 
 const LazyTopActions = lazyWithMessages(() => import('./TopActions.tsx'), 'TopActions');
 
-// As high in the frame (firstRows.css), and where nothing is known of the word.
+// As high in the shell (firstRows.css), and where nothing is known of the word.
 const useCard = makeResetStyles({
   position: 'relative',
   minHeight: '8.75rem',

@@ -1,4 +1,4 @@
-/** The query for matching words, sent by the app and, before it has loaded, by the frame. */
+/** The query for matching words, sent by the app and, before it has loaded, by the shell. */
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';

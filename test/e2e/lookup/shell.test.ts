@@ -1,8 +1,8 @@
-/** What is there before the app: the frame with the site's name and a field, the first question, and the words of its answer. */
+/** What is there before the app: the shell with the site's name and a field, the first question, and the words of its answer. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { screens, typeAtOnce, type Visit } from '#test/e2e/support/visit.ts';
-import { comeToFrame, shareVisitors } from '#test/e2e/support/visitors.ts';
+import { comeToShell, shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
@@ -15,7 +15,7 @@ async function nextQuestion(page: Page): Promise<Readonly<Record<string, unknown
 const texts = (visit: Visit) => visit.asked('AllLemmas').map(({ variables }) => variables['inputValue']);
 
 test.each(screens)('what is typed is kept, caret and focus too, and searched (%s) [D24]', async (screen) => {
-  const { page, shell, appComes } = await comeToFrame(visitors, '/', { screen });
+  const { page, shell, appComes } = await comeToShell(visitors, '/', { screen });
   expect(await shell.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await shell.getAttribute('aria-label')).toBe('Search');
   await page.keyboard.type('guoi');
@@ -42,7 +42,7 @@ test.each(screens)('what is typed is kept, caret and focus too, and searched (%s
 test.each(screens)(
   'the site’s name stands there, and nothing moves when the app comes (%s) [S100, D24]',
   async (screen) => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
+    const { page, appComes } = await comeToShell(visitors, '/', { screen });
     const name = page.locator('#shell .siteTitle');
     expect(await name.textContent()).toBe('sátnegirji.org');
     await page.evaluate(() => document.fonts.ready);
@@ -55,7 +55,7 @@ test.each(screens)(
 );
 
 test('what is typed is asked before the app is there, and once [S101]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const { page, appComes } = await comeToShell(visitors, '/', {});
   const question = nextQuestion(page);
   // At once: what is typed slowly is asked in between.
   await page.keyboard.insertText('guoi');
@@ -66,8 +66,8 @@ test('what is typed is asked before the app is there, and once [S101]', async ()
   expect(texts(visit)).toEqual(['guoi']);
 });
 
-test('what is typed before the frame’s own script has run is kept, asked and looked up [S126]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
+test('what is typed before the shell’s own script has run is kept, asked and looked up [S126]', async () => {
+  const { page, appComes } = await comeToShell(visitors, '/?q=guo', {
     prepare: (context) => typeAtOnce(context, '#shell-field', 'guoi'),
   });
   await page.locator('#shell .firstRows a', { hasText: 'guoika' }).first().waitFor();
@@ -79,7 +79,7 @@ test('what is typed before the frame’s own script has run is kept, asked and l
 });
 
 test('Enter before the app is there opens what is typed when it is, and Back leads to the list [S127]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const { page, appComes } = await comeToShell(visitors, '/', {});
   await page.keyboard.insertText('guolli');
   await page.keyboard.press('Enter');
   const visit = await appComes();
@@ -91,7 +91,7 @@ test('Enter before the app is there opens what is typed when it is, and Back lea
 });
 
 test('what was open before stays a step of the history [S127]', async () => {
-  const { page, shell, appComes } = await comeToFrame(visitors, '/-/reader', {});
+  const { page, shell, appComes } = await comeToShell(visitors, '/-/reader', {});
   await shell.fill('beana');
   await shell.press('Enter');
   const visit = await appComes();
@@ -102,7 +102,7 @@ test('what was open before stays a step of the history [S127]', async () => {
 });
 
 test('the list of an address is asked at once, and once [S104]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/guolli', {});
+  const { page, appComes } = await comeToShell(visitors, '/guolli', {});
   await page.waitForFunction(() => window.firstOperation !== undefined);
   const visit = await appComes();
   await visit.articleOf('guolli');
@@ -111,7 +111,7 @@ test('the list of an address is asked at once, and once [S104]', async () => {
 });
 
 test('nothing is asked where dictionaries on the device answer first [S105]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/?q=guo', {
+  const { page, appComes } = await comeToShell(visitors, '/?q=guo', {
     stored: { devicePacks: JSON.stringify({ packs: ['gtsmenob'], pending: false }) },
   });
   expect(await page.evaluate(() => window.firstOperation)).toBeUndefined();
@@ -121,7 +121,7 @@ test('nothing is asked where dictionaries on the device answer first [S105]', as
 
 test('where the service does not answer, the app says so as ever [S106]', async () => {
   visitors.expectComplaints(/Failed to load resource|ERR_FAILED/u);
-  const { page, appComes } = await comeToFrame(visitors, '/', {
+  const { page, appComes } = await comeToShell(visitors, '/', {
     prepare: (context) => context.route('**/graphql', (route) => route.abort()),
   });
   const question = nextQuestion(page);
@@ -132,7 +132,7 @@ test('where the service does not answer, the app says so as ever [S106]', async 
 });
 
 test('before the code no face is fetched but that of the site’s name, typed text or not [S117]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const { page, appComes } = await comeToShell(visitors, '/', {});
   const faces = () =>
     page.evaluate(() =>
       performance
@@ -154,7 +154,7 @@ test('before the code no face is fetched but that of the site’s name, typed te
 test('the messages are requested before the app is there, and once [S118]', async () => {
   const isMessages = (url: string) => /\/se-[^/]*\.js$/u.test(url);
   const requested = Promise.withResolvers<void>();
-  const { appComes } = await comeToFrame(visitors, '/', {
+  const { appComes } = await comeToShell(visitors, '/', {
     language: 'se',
     prepare: (context) => {
       context.on('request', (request) => {
@@ -172,7 +172,7 @@ test('the messages are requested before the app is there, and once [S118]', asyn
 });
 
 test('with the mode of the address and the languages and dictionaries that were chosen [S102]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/?mode=end', {
+  const { page, appComes } = await comeToShell(visitors, '/?mode=end', {
     stored: { unwantedDicts: JSON.stringify(['gtsmefin']), srcLangs: JSON.stringify(['sme', 'nob']) },
   });
   const question = nextQuestion(page);
@@ -187,7 +187,7 @@ test('with the mode of the address and the languages and dictionaries that were 
 });
 
 test('a text that was typed on is asked anew, and the answer to the one before is nobody’s [S103]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const { page, appComes } = await comeToShell(visitors, '/', {});
   const first = nextQuestion(page);
   await page.keyboard.insertText('guoi');
   await first;
@@ -216,7 +216,7 @@ function placesOf(rows: Locator): Promise<readonly unknown[]> {
 test.each(screens)(
   'the words of the first answer stand there before the app, and stay where they are when it comes (%s screen) [S121]',
   async (screen) => {
-    const { page, appComes } = await comeToFrame(visitors, '/', { screen });
+    const { page, appComes } = await comeToShell(visitors, '/', { screen });
     await page.keyboard.insertText('guo');
     const first = page.locator('#shell .firstRows a');
     await first.first().waitFor();
@@ -245,7 +245,7 @@ test.each(screens)(
 test.each(screens)(
   'of words that are tapped before the app is there the last is opened when it is, in one step of the history; Back before the app takes it back (%s screen) [S122]',
   async (screen) => {
-    const { page, appComes } = await comeToFrame(visitors, '/?q=guo', { screen });
+    const { page, appComes } = await comeToShell(visitors, '/?q=guo', { screen });
     const rows = page.locator('#shell .firstRows a');
     const marked = page.locator('#shell .firstRows [aria-current=page]');
     await rows.first().click();
@@ -267,7 +267,7 @@ test.each(screens)(
 );
 
 test('who types on after a tap gets the list of that, and not the word [S122]', async () => {
-  const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', {});
+  const { page, shell, appComes } = await comeToShell(visitors, '/?q=guo', {});
   await page.locator('#shell .firstRows a').first().click();
   await shell.fill('guoi');
   expect(await page.locator('#shell .firstRows [aria-current]').count()).toBe(0);
@@ -277,7 +277,7 @@ test('who types on after a tap gets the list of that, and not the word [S122]', 
 });
 
 test('the words go with their text, and a field that was emptied stays so [S121]', async () => {
-  const { page, shell, appComes } = await comeToFrame(visitors, '/?q=guo', {});
+  const { page, shell, appComes } = await comeToShell(visitors, '/?q=guo', {});
   await page.locator('#shell .firstRows a').first().waitFor();
   await shell.fill('');
   expect(await page.locator('.firstRows').count()).toBe(0);
@@ -288,7 +288,7 @@ test('the words go with their text, and a field that was emptied stays so [S121]
 });
 
 test('an answer with no words leaves the page to the app [S121]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/', {});
+  const { page, appComes } = await comeToShell(visitors, '/', {});
   await page.keyboard.insertText('guo');
   await page.locator('#shell .firstRows a').first().waitFor();
   const answered = page.waitForResponse('**/graphql');
@@ -300,7 +300,7 @@ test('an answer with no words leaves the page to the app [S121]', async () => {
 });
 
 test('with a word open on a wide screen its list is the app’s [S121]', async () => {
-  const { page, appComes } = await comeToFrame(visitors, '/guolli?q=guo', {});
+  const { page, appComes } = await comeToShell(visitors, '/guolli?q=guo', {});
   await page.waitForFunction(async () => (await window.firstOperation?.answer)?.ok);
   expect(await page.locator('.firstRows').count()).toBe(0);
   const visit = await appComes();

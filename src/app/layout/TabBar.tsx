@@ -84,8 +84,8 @@ function useLeavingHead(isLow: boolean): void {
     if (!isLow) return;
     const tops = new WeakMap<Element, number>();
     const follow = ({ target }: Event): void => {
-      if (!(target instanceof Element) || target.className === 'frame') return;
-      document.querySelector('.frame')?.scrollBy(0, target.scrollTop - (tops.get(target) ?? 0));
+      if (!(target instanceof Element) || target.className === 'layout') return;
+      document.querySelector('.layout')?.scrollBy(0, target.scrollTop - (tops.get(target) ?? 0));
       tops.set(target, target.scrollTop);
     };
     document.addEventListener('scroll', follow, true);

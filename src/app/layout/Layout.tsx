@@ -64,10 +64,10 @@ const useStyles = makeStyles({
 });
 
 /**
- * The frame: drawer, header and page. On a first visit the field comes first, so that one can type while the
+ * Drawer, header and page. On a first visit the field comes first, so that one can type while the
  * rest renders piece by piece. Cached content is there with the first render.
  */
-export function Shell() {
+export function Layout() {
   const client = useQueryClient();
   const [hasCache] = useState(() => client.getQueryCache().getAll().length > 0);
   const whole = useDeferredValue(true, hasCache);
@@ -86,7 +86,7 @@ export function Shell() {
 
   const foot = whole ? <LazyPlaces /> : <div className="footSpace" />;
   return (
-    <div className="frame">
+    <div className="layout">
       <a className={skip} href="#content">{t`Skip to the content`}</a>
       {hasList ? <a className={skip} href="#words">{t`Skip to the list`}</a> : null}
       <nav className="drawer" aria-label={t`Settings`}>
@@ -143,7 +143,7 @@ function Header({ settings, whole }: HeaderProps) {
 const ending = '.org';
 const navigationState: NavigationState = { reset: true };
 
-/** As in the frame: leads home and clears the search (A22, A169). */
+/** As in the shell: leads home and clears the search (A22, A169). */
 function SiteTitle() {
   const { siteTitle } = configuration();
   return (
@@ -178,7 +178,7 @@ async function preloadDialogs(): Promise<void> {
 
 /**
  * Loads dialogs, print and the empty list after the first answer, so that they open at the first tap. A component of
- * its own: the answer must not render the frame again.
+ * its own: the answer must not render the shell again.
  */
 function AfterFirstAnswer() {
   const isOver = useStartIsOver();
