@@ -27,7 +27,7 @@ export interface Sentence {
   readonly translation: string;
 }
 
-export interface Article {
+export interface IndexedArticle {
   /** Its search texts, each once. */
   readonly lookups: readonly Lookup[];
   /** Both sides of its examples, in a fixed order. */
@@ -68,13 +68,13 @@ export function dictionaryOfArticle(driver: Driver, article: number): Dictionary
 }
 
 /** The line is a stored body, or a line of a pack. Throws Error for a malformed line. */
-export function articleOfLine(dictionary: Dictionary, body: string): Article {
+export function articleOfLine(dictionary: Dictionary, body: string): IndexedArticle {
   return dictionary.code === termBank
     ? ofConcept(decodeConcept(body))
     : ofEntry(dictionary, decodeEntry(body));
 }
 
-function ofEntry({ code, source, target }: Dictionary, { lemmas, groups }: Entry): Article {
+function ofEntry({ code, source, target }: Dictionary, { lemmas, groups }: Entry): IndexedArticle {
   const found = lemmas.map(({ lemma }): LemmaOfPair => [lemma, { dictionary: code, source, target }]);
   if (code === bothWays) {
     const reverse = { dictionary: code, source: target, target: source };
@@ -90,7 +90,7 @@ function ofEntry({ code, source, target }: Dictionary, { lemmas, groups }: Entry
 }
 
 /** A term leads from its language to every other of its concept; alone, to its own. */
-function ofConcept({ rows }: Concept): Article {
+function ofConcept({ rows }: Concept): IndexedArticle {
   const languages = [...new Set(rows.map((row) => row.language))];
   const found = rows.flatMap(({ language, terms }) => {
     const others = languages.length > 1 ? languages.filter((other) => other !== language) : languages;

@@ -1,4 +1,4 @@
-import { satisfies, type Wanted } from '#service/core/revision/coverage.ts';
+import { type QueryFilter, satisfies } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import {
@@ -26,14 +26,14 @@ export interface FoundEntry {
 export function entriesOf(
   data: DictionaryData,
   lemma: string,
-  wanted: Wanted,
+  filter: QueryFilter,
   articles = articlesOf(data, lemma),
 ): readonly FoundEntry[] {
   return articles.flatMap(({ dictionary, body }) => {
     const { code, source, target } = dictionary;
-    const isForward = satisfies({ dictionary: code, source, target }, wanted);
+    const isForward = satisfies({ dictionary: code, source, target }, filter);
     const isBack =
-      code === bothWays && satisfies({ dictionary: code, source: target, target: source }, wanted);
+      code === bothWays && satisfies({ dictionary: code, source: target, target: source }, filter);
     if (code === termBank || !(isForward || isBack)) return [];
     const entry = decodeEntry(body);
     const own = [

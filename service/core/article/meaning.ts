@@ -1,7 +1,7 @@
 /** What a word means, in one line of a list. */
 
 import { countsOf } from '#service/core/finding/readingCost.ts';
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { isGrammarReference, withoutReferences } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -72,12 +72,12 @@ function sensesByLanguage(
   data: DictionaryData,
   text: string,
   articles: readonly StoredArticle[],
-  wanted: Wanted,
+  filter: QueryFilter,
   reader: string | undefined,
 ): readonly [said: Senses, terms: Senses] {
-  const { sources, targets } = wanted;
+  const { sources, targets } = filter;
   const [said, terms]: [Senses, Senses] = [new Map(), new Map()];
-  const all = [...entriesOf(data, text, wanted, articles)].flatMap((found) => {
+  const all = [...entriesOf(data, text, filter, articles)].flatMap((found) => {
     const { source, target } = found.dictionary;
     const isForward = sources.has(source) && found.entry.lemmas.some(({ lemma }) => lemma === text);
     const [from, to] = isForward ? [source, target] : [target, source];
@@ -100,7 +100,7 @@ function sensesByLanguage(
     }
     said.set(to, senses);
   }
-  const concepts = wanted.dictionaries?.has(termBank) === false ? [] : conceptsOf(data, text, articles);
+  const concepts = filter.dictionaries?.has(termBank) === false ? [] : conceptsOf(data, text, articles);
   for (const { rows } of concepts) {
     const own = rows.find(
       (row) => sources.has(row.language) && row.terms.some(({ expression }) => expression.lemma === text),
@@ -138,20 +138,20 @@ function lineOf(senses: readonly Sense[], left: number): string {
 }
 
 /**
- * The wanted languages in the reader's order, each with its translations, as far as they fit into a line: at least the
+ * The filter languages in the reader's order, each with its translations, as far as they fit into a line: at least the
  * first.
  */
 export function rowMeanings(
   data: DictionaryData,
   text: string,
   articles: readonly StoredArticle[],
-  wanted: Wanted,
+  filter: QueryFilter,
   order: readonly string[],
 ): readonly string[] {
-  const [said, terms] = sensesByLanguage(data, text, articles, wanted, order[0]);
+  const [said, terms] = sensesByLanguage(data, text, articles, filter, order[0]);
   const meanings = new Map<string, string>();
   let left = room;
-  for (const language of new Set([...order, ...wanted.targets])) {
+  for (const language of new Set([...order, ...filter.targets])) {
     const senses = said.get(language) ?? terms.get(language) ?? [];
     const isFirst = meanings.size === 0;
     const free = isFirst ? left : left - labelLetters;

@@ -27,8 +27,8 @@ export function isSortable(data: DictionaryData, query: StemQuery): boolean {
   return isDivided(query, languageOf(query)) || totalStems(data, query) <= mostSorted;
 }
 
-function languageOf({ wanted }: StemQuery): string {
-  return orderingLanguage(wanted.sources, wanted.dictionaries ?? []);
+function languageOf({ filter }: StemQuery): string {
+  return orderingLanguage(filter.sources, filter.dictionaries ?? []);
 }
 
 function isDivided({ mode, search }: StemQuery, language: string): boolean {
@@ -60,7 +60,7 @@ export function alphabeticalStems(
 
 /** Cached until the data changes, with what was read. */
 function readerOf(data: DictionaryData, query: StemQuery) {
-  const { search, mode, wanted } = query;
+  const { search, mode, filter } = query;
   const language = languageOf(query);
   const make = () => {
     const order = { compare: compareIn(language), language };
@@ -76,7 +76,7 @@ function readerOf(data: DictionaryData, query: StemQuery) {
     };
     return { read, compare: order.compare };
   };
-  const key = `alphabetical ${mode} ${filterName(wanted)} ${searchKey(search)}`;
+  const key = `alphabetical ${mode} ${filterName(filter)} ${searchKey(search)}`;
   return data.cached(key, make, () => 36 * totalStems(data, query));
 }
 
@@ -101,11 +101,11 @@ function sorted(stems: Stem[], { language }: Order): readonly Stem[] {
 /** With one of these beginnings, which count as equal. Of many stems those with the first next letter come first. */
 function* dividedStems(
   data: DictionaryData,
-  { wanted }: StemQuery,
+  { filter }: StemQuery,
   order: Order,
   starts: ReturnType<typeof beginningsOf>,
 ): Generator<Stem> {
-  const query = (search: string): StemQuery => ({ search, mode: 'start', wanted });
+  const query = (search: string): StemQuery => ({ search, mode: 'start', filter });
   if (starts.reduce((sum, { words }) => sum + words, 0) <= sortedAtOnce) {
     yield* sorted(
       starts.flatMap(({ text }) => listStems(data, query(text))),
@@ -118,9 +118,9 @@ function* dividedStems(
   const anywhere: Stem[] = [];
   const groups = new Map<string, (typeof starts)[number][]>();
   for (const { text } of starts) {
-    for (const next of beginningsOf(data, text, wanted)) {
+    for (const next of beginningsOf(data, text, filter)) {
       const key = keyOf(next.text);
-      if (next.text === text) anywhere.push(...stemsWithKeys(data, [text], wanted));
+      if (next.text === text) anywhere.push(...stemsWithKeys(data, [text], filter));
       else if (key === keyOf(text)) anywhere.push(...listStems(data, query(next.text)));
       else groups.set(key, [...(groups.get(key) ?? []), next]);
     }

@@ -1,6 +1,6 @@
 /** What the words of dictionaries begin with. */
 
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { filterName, startConditions } from '#service/core/search/stemSearch.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
@@ -9,10 +9,10 @@ import { searchKey } from '#src/language/fold.ts';
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
 /** The beginnings one letter longer than `start`, by code points; cached until the data changes. */
-export function beginningsOf(data: DictionaryData, start: string, wanted: Wanted) {
+export function beginningsOf(data: DictionaryData, start: string, filter: QueryFilter) {
   const key = searchKey(start);
   const find = () => {
-    const { passing } = data.coverages.divide(wanted);
+    const { passing } = data.coverages.divide(filter);
     if (passing.length === 0) return [];
     const length = [...key].length + 1;
     const counts = new Map<string, number>();
@@ -34,7 +34,7 @@ export function beginningsOf(data: DictionaryData, start: string, wanted: Wanted
       .map(([text, words]) => ({ text, words }));
   };
   return data.cached(
-    `beginnings ${filterName(wanted)} ${key}`,
+    `beginnings ${filterName(filter)} ${key}`,
     find,
     (all) => all.length * (key.length + 10),
   );

@@ -6,7 +6,7 @@ import { decodeEntry, type Example } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { textHash } from '#service/core/pack/textHash.ts';
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
@@ -28,17 +28,17 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The wanted dictionaries with a wanted source and target language: targets as asked, in each the order of the seed. */
-function candidates(driver: Driver, seed: string, { sources, targets, dictionaries: codes }: Wanted) {
-  const wanted = storedDictionaries(driver)
+/** The filter dictionaries with a filter source and target language: targets as asked, in each the order of the seed. */
+function candidates(driver: Driver, seed: string, { sources, targets, dictionaries: codes }: QueryFilter) {
+  const filter = storedDictionaries(driver)
     .map(({ code }) => dictionaryOf(code))
     .filter(
       ({ code, source, target }) =>
         code !== termBank && (codes?.has(code) ?? true) && sources.has(source) && targets.has(target),
     );
   const order = [...targets];
-  const sami = wanted.filter(({ source }) => isSamiLanguage(source));
-  return (sami.length > 0 ? sami : wanted)
+  const sami = filter.filter(({ source }) => isSamiLanguage(source));
+  return (sami.length > 0 ? sami : filter)
     .map((dictionary) => ({ dictionary, rank: numberOf(`${seed} ${dictionary.code}`) }))
     .sort(
       (one, other) =>
@@ -65,12 +65,12 @@ function sampleIn(dictionary: Dictionary, body: string) {
 }
 
 /** `undefined` where no example is near the seed's places. Throws GraphQLError QUERY_TOO_SLOW. */
-export function sampleOf({ driver }: DictionaryData, deadline: Deadline, seed: string, wanted: Wanted) {
+export function sampleOf({ driver }: DictionaryData, deadline: Deadline, seed: string, filter: QueryFilter) {
   const bounds = driver.prepare(
     'SELECT min(id) AS first, max(id) AS last FROM article WHERE id >= ? AND id < ?',
   );
   const bodies = driver.prepare('SELECT body FROM article WHERE id >= ? AND id < ? ORDER BY id LIMIT ?');
-  for (const dictionary of candidates(driver, seed, wanted)) {
+  for (const dictionary of candidates(driver, seed, filter)) {
     const { first: least, end } = articleIds(driver, dictionary.code);
     const row = bounds.get([least, end]);
     if (row?.['first'] === null || row === undefined) continue;

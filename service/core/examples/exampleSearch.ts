@@ -1,6 +1,6 @@
 /** Example sentences by word: the embedded corpus. */
 
-import { type Article, articleOfLine, dictionaryOfArticle } from '#service/core/article/article.ts';
+import { articleOfLine, dictionaryOfArticle, type IndexedArticle } from '#service/core/article/article.ts';
 import { lineIn } from '#service/core/article/articleText.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
@@ -103,7 +103,7 @@ export type ExampleSearch = ReturnType<typeof exampleSearch>;
 
 /** `undefined` for a sentence of another program version. In order, each article is read and decoded once. */
 function sentenceReader(driver: Driver) {
-  let last: { readonly id: number; readonly article: Article } | undefined;
+  let last: { readonly id: number; readonly article: IndexedArticle } | undefined;
   return (number: number) => {
     const { article: id, place } = placeOfSentence(number);
     const dictionary = dictionaryOfArticle(driver, id);

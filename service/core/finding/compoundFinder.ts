@@ -2,7 +2,7 @@
 
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding.ts';
 import { memoized } from '#src/state/memoized.ts';
 import { beginningsIn, standsBeforeWords, type UnitFold, wordsLike } from './foldedWalk.ts';
@@ -58,7 +58,7 @@ export interface CompoundQuery {
   readonly language: string;
   readonly graph: WordGraph;
   readonly fold: UnitFold;
-  readonly wanted: Wanted;
+  readonly filter: QueryFilter;
 }
 
 /** The heads of the compounds that the text may be, with all parts. */
@@ -78,13 +78,13 @@ export function compoundsByHead(forms: FormFinder, query: CompoundQuery): readon
 function ofSplits(
   finder: FormFinder,
   splits: readonly Split[],
-  { text, language, wanted }: CompoundQuery,
+  { text, language, filter }: CompoundQuery,
 ): readonly RankedWord[] {
   if (splits.length === 0) return [];
   const firsts = splits.flatMap(({ pieces }) => pieces.flatMap(({ forms }) => forms));
   const readings = finder.readings(firsts, language);
   const lemmas = [...readings.values()].flatMap((own) => own.map(({ lemma }) => lemma));
-  const stems = finder.stems(lemmas, wanted);
+  const stems = finder.stems(lemmas, filter);
   const candidates = splits.flatMap((split) => {
     const pieces = split.pieces.map((piece) => ({
       piece,
@@ -115,7 +115,7 @@ function ofSplits(
       ],
     }));
   });
-  return finder.ofForms(candidates, wanted);
+  return finder.ofForms(candidates, filter);
 }
 
 /** The compound with the letters that its recognised head has in the language. */

@@ -1,7 +1,7 @@
 /** Stems of recognised words and forms. */
 
 import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Stem, stemsWithKeys } from '#service/core/search/stemSearch.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -35,8 +35,8 @@ export class FormFinder {
   }
 
   /** The languages of a stem that the filter wants. */
-  languagesOf(stem: Stem, wanted: Wanted): readonly string[] {
-    return [...this.data.coverages.dictionariesBySource(wanted, stem.coverage).keys()];
+  languagesOf(stem: Stem, filter: QueryFilter): readonly string[] {
+    return [...this.data.coverages.dictionariesBySource(filter, stem.coverage).keys()];
   }
 
   /** The number of dictionaries that have the stem as a word of the language. */
@@ -49,9 +49,9 @@ export class FormFinder {
    * The stems with these texts that pass the filter. Where no stem has the exact text, one with its search
    * key: lists of forms write *čääʹcc* for 200 Skolt Sámi stems that dictionaries write with another mark.
    */
-  stems(texts: readonly string[], wanted: Wanted): ReadonlyMap<string, Stem> {
+  stems(texts: readonly string[], filter: QueryFilter): ReadonlyMap<string, Stem> {
     const sought = new Map([...new Set(texts)].map((text) => [text, searchKey(text)]));
-    const found = stemsWithKeys(this.data, [...sought.values()], wanted);
+    const found = stemsWithKeys(this.data, [...sought.values()], filter);
     const exact = new Map(found.map((stem) => [stem.text, stem]));
     const alike = new Map([...found].sort(byText).map((stem) => [searchKey(stem.text), stem]));
     return new Map(
@@ -62,10 +62,14 @@ export class FormFinder {
     );
   }
 
-  written(texts: readonly string[], wanted: Wanted, costOf: (stem: string) => number): readonly RankedWord[] {
-    return stemsWithKeys(this.data, texts.map(searchKey), wanted).flatMap((stem) => {
+  written(
+    texts: readonly string[],
+    filter: QueryFilter,
+    costOf: (stem: string) => number,
+  ): readonly RankedWord[] {
+    return stemsWithKeys(this.data, texts.map(searchKey), filter).flatMap((stem) => {
       const cost = costOf(stem.text);
-      return this.languagesOf(stem, wanted).map((language) => ({
+      return this.languagesOf(stem, filter).map((language) => ({
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
         rank:
           countsOf(language).headWordCost(stem.text) -
@@ -80,7 +84,7 @@ export class FormFinder {
     return this.#forms.readings(forms, language);
   }
 
-  ofForms(candidates: readonly FormCandidate[], wanted: Wanted): readonly RankedWord[] {
+  ofForms(candidates: readonly FormCandidate[], filter: QueryFilter): readonly RankedWord[] {
     const byLanguage = Map.groupBy(candidates, ({ language }) => language);
     const read = [...byLanguage].flatMap(([language, own]) => {
       const forms = own.map(({ form }) => form);
@@ -88,15 +92,15 @@ export class FormFinder {
       return own.map((candidate) => ({ candidate, readings: readings.get(candidate.form) ?? [] }));
     });
     const lemmas = read.flatMap(({ readings }) => readings.map(({ lemma }) => lemma));
-    const stems = this.stems(lemmas, wanted);
-    return read.flatMap(({ candidate, readings }) => this.#ofReadings(candidate, readings, stems, wanted));
+    const stems = this.stems(lemmas, filter);
+    return read.flatMap(({ candidate, readings }) => this.#ofReadings(candidate, readings, stems, filter));
   }
 
   #ofReadings(
     candidate: FormCandidate,
     readings: readonly Reading[],
     stems: ReadonlyMap<string, Stem>,
-    wanted: Wanted,
+    filter: QueryFilter,
   ): readonly RankedWord[] {
     const { by, language, whole, tags, costOf = () => 0, parts = () => [] } = candidate;
     const counts = countsOf(language);
@@ -109,7 +113,7 @@ export class FormFinder {
       const stem = stems.get(lemma);
       const [first] = own;
       if (stem === undefined || first === undefined) return [];
-      if (!this.languagesOf(stem, wanted).includes(language)) return [];
+      if (!this.languagesOf(stem, filter).includes(language)) return [];
       const analyses =
         whole === lemma ? [] : own.map(({ reading }) => reading.lemma + reading.template + tags);
       const isDerived = by === 'FORM' && own.every(({ reading }) => makesAnotherWord(reading.template));
@@ -166,16 +170,16 @@ const shortestWord = 3;
 const endingCost = 0.3;
 
 /** Head words that the text may be a regular form of, without those that have stored forms. */
-export function wordsByEnding(finder: FormFinder, text: string, wanted: Wanted): readonly RankedWord[] {
-  const candidates = candidatesOf(text, wanted);
+export function wordsByEnding(finder: FormFinder, text: string, filter: QueryFilter): readonly RankedWord[] {
+  const candidates = candidatesOf(text, filter);
   if (candidates.length === 0) return [];
   const lemmas = candidates.map(({ lemma }) => lemma);
-  const stems = finder.stems(lemmas, wanted);
+  const stems = finder.stems(lemmas, filter);
   return [...Map.groupBy(candidates, ({ language, lemma }) => `${language} ${lemma}`).values()].flatMap(
     (own) => {
       const [{ language, lemma, template } = { language: '', lemma: '', template: '' }] = own;
       const stem = stems.get(lemma);
-      if (stem === undefined || !finder.languagesOf(stem, wanted).includes(language)) return [];
+      if (stem === undefined || !finder.languagesOf(stem, filter).includes(language)) return [];
       const graph = finder.data.wordGraphs.forms(language);
       if (graph !== undefined && wordsLike(graph, stem.text, shapesFold).includes(stem.text)) return [];
       const known = { pos: posIn(template), parts: [], cost: endingCost + shapeCost(lemma, stem.text) };
@@ -186,7 +190,7 @@ export function wordsByEnding(finder: FormFinder, text: string, wanted: Wanted):
   );
 }
 
-function candidatesOf(text: string, { sources }: Wanted): readonly Reading[] {
+function candidatesOf(text: string, { sources }: QueryFilter): readonly Reading[] {
   const lower = text.toLowerCase();
   return [...sources].flatMap((language) =>
     regularEndingsOf(language).flatMap(({ ending, instead, template }) => {

@@ -2,7 +2,7 @@
 
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import { type MisspellingOptions, misspellings } from '#service/core/spelling/misspellings.ts';
 import { type NearWord, otherLetters } from '#service/core/spelling/otherLetters.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -38,11 +38,15 @@ interface LanguageWord {
 export type MisspeltWithin = Pick<MisspellingOptions, 'steps' | 'maxCost' | 'costFloor'>;
 
 /** Words written with other letters. A single letter is itself, or a beginning. */
-export function wordsInOtherLetters(finder: FormFinder, text: string, wanted: Wanted): readonly RankedWord[] {
+export function wordsInOtherLetters(
+  finder: FormFinder,
+  text: string,
+  filter: QueryFilter,
+): readonly RankedWord[] {
   if (text.length < 2) return [];
   const walk = (graphs: readonly WordGraph[]) =>
     graphs.map((graph) => otherLetters(graph, text, most.letters));
-  const words = nearWords(finder, wanted, walk).filter(
+  const words = nearWords(finder, filter, walk).filter(
     ({ near }) => searchKey(near.word) !== searchKey(text),
   );
   // A text without diacritics lacks all of them, so their number says nothing of what is meant.
@@ -51,16 +55,16 @@ export function wordsInOtherLetters(finder: FormFinder, text: string, wanted: Wa
     language,
     near: { ...near, cost: Math.min(near.cost, highest) },
   }));
-  return formsAndStems(finder, likely, wanted, 'LETTERS', costs.letters);
+  return formsAndStems(finder, likely, filter, 'LETTERS', costs.letters);
 }
 
 /** Stems that begin with the text in other letters, but not with the text itself. */
 export function beginningsInOtherLetters(
   finder: FormFinder,
   text: string,
-  wanted: Wanted,
+  filter: QueryFilter,
 ): readonly RankedWord[] {
-  const words = [...wanted.sources].flatMap((language) => {
+  const words = [...filter.sources].flatMap((language) => {
     const graph = finder.data.wordGraphs.stems(language, 'all');
     const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
     return (
@@ -72,7 +76,7 @@ export function beginningsInOtherLetters(
         .map((near) => ({ language, near }))
     );
   });
-  return stemsOf(finder, words, wanted, 'LETTERS', costs.beginning).map(({ word, rank }) => ({
+  return stemsOf(finder, words, filter, 'LETTERS', costs.beginning).map(({ word, rank }) => ({
     // Without diacritics no letter is likelier than another: frequent and short words come first.
     word: { ...word, cost: costs.beginning + word.stem.text.length / 100 + rank / 20 },
     rank,
@@ -83,12 +87,12 @@ export function beginningsInOtherLetters(
 export function misspeltWords(
   finder: FormFinder,
   text: string,
-  wanted: Wanted,
+  filter: QueryFilter,
   within: MisspeltWithin,
 ): readonly RankedWord[] {
   const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, { ...most.misspelt, ...within });
   return withFrequencyBonus(
-    formsAndStems(finder, nearWords(finder, wanted, walk), wanted, 'SPELLING', costs.misspelt),
+    formsAndStems(finder, nearWords(finder, filter, walk), filter, 'SPELLING', costs.misspelt),
   );
 }
 
@@ -108,10 +112,10 @@ function withFrequencyBonus(found: readonly RankedWord[]): readonly RankedWord[]
 
 function nearWords(
   { data: { wordGraphs } }: FormFinder,
-  wanted: Wanted,
+  filter: QueryFilter,
   walk: (graphs: readonly WordGraph[]) => readonly (readonly NearWord[])[],
 ): readonly LanguageWord[] {
-  const graphs = [...wanted.sources].flatMap((language) => {
+  const graphs = [...filter.sources].flatMap((language) => {
     const forms = wordGraphs.forms(language);
     const others = wordGraphs.stems(language, 'others');
     return [...(forms === undefined ? [] : [forms]), others].map((graph) => ({ language, graph }));
@@ -123,7 +127,7 @@ function nearWords(
 function formsAndStems(
   finder: FormFinder,
   words: readonly LanguageWord[],
-  wanted: Wanted,
+  filter: QueryFilter,
   by: FoundBy,
   assumed: number,
 ): readonly RankedWord[] {
@@ -136,21 +140,21 @@ function formsAndStems(
     tags: '',
     ...(by === 'SPELLING' ? { costOf: (reading: Reading) => rarity * rarityOf(word, reading) } : {}),
   }));
-  return [...finder.ofForms(candidates, wanted), ...stemsOf(finder, words, wanted, by, assumed)];
+  return [...finder.ofForms(candidates, filter), ...stemsOf(finder, words, filter, by, assumed)];
 }
 
 function stemsOf(
   finder: FormFinder,
   words: readonly LanguageWord[],
-  wanted: Wanted,
+  filter: QueryFilter,
   by: FoundBy,
   assumed: number,
 ): readonly RankedWord[] {
   const texts = words.map(({ near }) => near.word);
-  const stems = finder.stems(texts, wanted);
+  const stems = finder.stems(texts, filter);
   return words.flatMap(({ language, near: { word: form, cost } }) => {
     const stem = stems.get(form);
-    if (stem === undefined || !finder.languagesOf(stem, wanted).includes(language)) return [];
+    if (stem === undefined || !finder.languagesOf(stem, filter).includes(language)) return [];
     const word = { ...nothingKnown, stem, language, by, form, cost: assumed + cost };
     return [{ word, rank: -finder.weightOf(stem, language) }];
   });

@@ -1,7 +1,7 @@
 /** Finds the words that a text may mean, best first. */
 
 import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { searchKey } from '#src/language/fold.ts';
@@ -32,7 +32,7 @@ import {
 import { countsOf } from './readingCost.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
-export function sourcesIn({ coverages }: DictionaryData, { sources }: Wanted): readonly string[] {
+export function sourcesIn({ coverages }: DictionaryData, { sources }: QueryFilter): readonly string[] {
   return coverages.sources().filter((language) => sources.has(language));
 }
 
@@ -60,7 +60,7 @@ interface Meant extends WordOrder {
 /** Running text is complete, and many of its words are asked for at once. */
 interface FindingQuery extends Meant {
   readonly text: string;
-  readonly wanted: Wanted;
+  readonly filter: QueryFilter;
   /** Most words. */
   readonly first: number;
 }
@@ -107,27 +107,27 @@ export class WordFinder {
   /** Best first; one piece per word of a longer text. */
   *findInPieces({
     text,
-    wanted: filter,
+    filter: given,
     first,
     language,
     isRunning = false,
     mayCorrect,
   }: FindingQuery): Pieces<readonly FoundWord[]> {
     const whole = visibleText(text);
-    const wanted = { ...filter, sources: new Set(sourcesIn(this.#data, filter)) };
+    const filter = { ...given, sources: new Set(sourcesIn(this.#data, given)) };
     if (whole === '' || first === 0) return [];
     const meanings = (word: string) =>
-      inOrder(this.#meaningsIn(word, wanted, { language, isRunning, mayCorrect }), { language, isRunning });
+      inOrder(this.#meaningsIn(word, filter, { language, isRunning, mayCorrect }), { language, isRunning });
     const words = wordsIn(whole);
     // In “guolli n.” the last letter says that it is a noun; “guollin” is not meant.
     const hasLabel = words.length > 1 && words.at(-1)?.length === 1;
-    const isApart = once(() => words.length > 1 && (hasLabel || this.#areWords(words, wanted)));
+    const isApart = once(() => words.length > 1 && (hasLabel || this.#areWords(words, filter)));
     const joined = hasLabel ? '' : searchKey(words.join(''));
     const found = meanings(whole).filter(
       ({ form }) =>
         /[\s-]/u.test(form) || (form.length >= shortestJoined && searchKey(form) === joined) || !isApart(),
     );
-    if (words.length < 2) return this.#withMore(found, whole, { wanted, first, language, isRunning });
+    if (words.length < 2) return this.#withMore(found, whole, { filter, first, language, isRunning });
     if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
     const lists: (readonly FoundWord[])[] = [];
     for (const word of [...new Set(words)].slice(0, mostWords)) {
@@ -137,15 +137,15 @@ export class WordFinder {
     return alternating(lists).slice(0, first);
   }
 
-  #areWords(words: readonly string[], wanted: Wanted): boolean {
-    return words.every((word) => this.#certain(word, bareText(word), wanted).length > 0);
+  #areWords(words: readonly string[], filter: QueryFilter): boolean {
+    return words.every((word) => this.#certain(word, bareText(word), filter).length > 0);
   }
 
   /** Fills up with words in other letters, and with their beginnings. */
   #withMore(
     found: readonly FoundWord[],
     text: string,
-    { wanted, first, language, isRunning }: Omit<FindingQuery, 'text'>,
+    { filter, first, language, isRunning }: Omit<FindingQuery, 'text'>,
   ): readonly FoundWord[] {
     if (found.length >= first || isRunning) return found.slice(0, first);
     const bare = bareText(text);
@@ -153,26 +153,26 @@ export class WordFinder {
     const isCertain = found.some(({ cost }) => cost <= certainCost);
     const near = [
       // Otherwise they are among the words already.
-      ...(isCertain ? wordsInOtherLetters(this.#forms, bare, wanted) : []),
-      ...beginningsInOtherLetters(this.#forms, bare, wanted),
+      ...(isCertain ? wordsInOtherLetters(this.#forms, bare, filter) : []),
+      ...beginningsInOtherLetters(this.#forms, bare, filter),
     ];
     const known = new Set(found.map(({ stem }) => stem.text));
     const isNothing = found.length === 0 && near.length === 0 && bare.length === longestBeginning;
-    const others = isNothing ? this.#misspelt(bare, wanted, {}) : near;
+    const others = isNothing ? this.#misspelt(bare, filter, {}) : near;
     const more = inOrder(others, { language }).filter(({ stem }) => !known.has(stem.text));
     return [...found, ...more].sort((one, other) => one.cost - other.cost).slice(0, first);
   }
 
   /** Where the language is known, other languages give only written words and forms, no guesses. */
-  #meaningsIn(text: string, wanted: Wanted, meant: Meant): readonly RankedWord[] {
+  #meaningsIn(text: string, filter: QueryFilter, meant: Meant): readonly RankedWord[] {
     const { language, isRunning } = meant;
-    if (!isRunning) return this.#meanings(text, wanted, meant);
-    if (language === undefined || !wanted.sources.has(language)) {
-      return withCapitals(bareText(text), this.#meanings(text, wanted, meant));
+    if (!isRunning) return this.#meanings(text, filter, meant);
+    if (language === undefined || !filter.sources.has(language)) {
+      return withCapitals(bareText(text), this.#meanings(text, filter, meant));
     }
-    const sources = new Set([...wanted.sources].filter((source) => source !== language));
-    const others = this.#certain(text, bareText(text), { ...wanted, sources });
-    const own = this.#meanings(text, { ...wanted, sources: new Set([language]) }, meant);
+    const sources = new Set([...filter.sources].filter((source) => source !== language));
+    const others = this.#certain(text, bareText(text), { ...filter, sources });
+    const own = this.#meanings(text, { ...filter, sources: new Set([language]) }, meant);
     // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
     const likely = isName ? own.filter(({ word }) => word.cost <= goodCost) : own;
@@ -181,33 +181,33 @@ export class WordFinder {
 
   #meanings(
     text: string,
-    wanted: Wanted,
+    filter: QueryFilter,
     { isRunning = false, mayCorrect = () => true }: Meant,
   ): readonly RankedWord[] {
     const bare = bareText(text);
-    const certain = this.#certain(text, bare, wanted);
+    const certain = this.#certain(text, bare, filter);
     // The hyphen of a suffix says that no whole word is meant.
     if (bare === '' || bare.startsWith('-')) return certain;
     if (certain.some(({ word }) => word.cost < capitalCost)) {
       const known = new Set(certain.map(({ word }) => word.language));
-      const others = [...wanted.sources].filter((language) => !known.has(language));
-      return [...certain, ...this.#clitics(bare, { ...wanted, sources: new Set(others) })];
+      const others = [...filter.sources].filter((language) => !known.has(language));
+      return [...certain, ...this.#clitics(bare, { ...filter, sources: new Set(others) })];
     }
     const isWhole = bare.length > longestBeginning || isRunning;
     const slips = (within: MisspeltWithin) =>
-      isWhole && mayCorrect() ? this.#misspelt(bare, wanted, within) : [];
+      isWhole && mayCorrect() ? this.#misspelt(bare, filter, within) : [];
     const near = () => (isRunning ? [] : slips(nearSlips));
     // A name for a text in lower case is less certain, but makes guesses needless.
     if (certain.length > 0) {
-      const letters = isRunning ? [] : wordsInOtherLetters(this.#forms, bare, wanted);
+      const letters = isRunning ? [] : wordsInOtherLetters(this.#forms, bare, filter);
       return [...certain, ...letters, ...near()];
     }
-    const abbreviations = this.#beforeColon(bare, wanted);
+    const abbreviations = this.#beforeColon(bare, filter);
     if (abbreviations.length > 0) return abbreviations;
     // In a text, two letters that nobody knows are an abbreviation or foreign.
     if (isRunning && bare.length < 3) return [];
-    const clitics = [...this.#clitics(bare, wanted), ...wordsByEnding(this.#forms, bare, wanted)];
-    const letters = wordsInOtherLetters(this.#forms, bare, wanted);
+    const clitics = [...this.#clitics(bare, filter), ...wordsByEnding(this.#forms, bare, filter)];
+    const letters = wordsInOtherLetters(this.#forms, bare, filter);
     const within = isRunning ? { steps: fewSteps.running } : {};
     if (isGood(letters) && !isGood(clitics) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
       return [...clitics, ...amongSlips(letters, slips(within))];
@@ -215,66 +215,66 @@ export class WordFinder {
     const explained = [...clitics, ...letters];
     const guessed = isGood(explained)
       ? explained
-      : [...explained, ...this.#ofCompounds(bare, wanted, compounds)];
+      : [...explained, ...this.#ofCompounds(bare, filter, compounds)];
     if (isGood(explained)) return [...guessed, ...near()];
     if (isGood(guessed)) return [...guessed, ...near().map(beforeCompounds)];
     const found = [
       ...guessed,
-      ...(guessed.length === 0 && !isRunning ? this.#plainCompounds(bare, wanted) : []),
+      ...(guessed.length === 0 && !isRunning ? this.#plainCompounds(bare, filter) : []),
       ...slips(guessed.length > 0 && !isRunning ? { steps: fewSteps.beside } : within),
-      ...this.#ofCompounds(bare, wanted, compoundsByHead),
+      ...this.#ofCompounds(bare, filter, compoundsByHead),
     ];
-    return found.length > 0 || isRunning || !isWhole ? found : this.#common(bare, wanted);
+    return found.length > 0 || isRunning || !isWhole ? found : this.#common(bare, filter);
   }
 
   /** Compounds of words with diacritics, for a text without any. */
-  #plainCompounds(text: string, wanted: Wanted): readonly RankedWord[] {
+  #plainCompounds(text: string, filter: QueryFilter): readonly RankedWord[] {
     if (!isPlain(text)) return [];
     const find: FindCompounds = (forms, query) => compounds(forms, { ...query, fold: plainFold });
-    return this.#ofCompounds(text, wanted, find).map(({ word, rank }) => ({
+    return this.#ofCompounds(text, filter, find).map(({ word, rank }) => ({
       word: { ...word, cost: word.cost + costs.plain },
       rank,
     }));
   }
 
-  #misspelt(text: string, wanted: Wanted, within: MisspeltWithin): readonly RankedWord[] {
-    const near = inOrder(misspeltWords(this.#forms, text, wanted, within));
+  #misspelt(text: string, filter: QueryFilter, within: MisspeltWithin): readonly RankedWord[] {
+    const near = inOrder(misspeltWords(this.#forms, text, filter, within));
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
   }
 
   /** Common words two small slips away, of a short text that looks like a word of another language: olmos is olmmoš. */
-  #common(text: string, wanted: Wanted): readonly RankedWord[] {
-    return misspeltWords(this.#forms, text, wanted, { costFloor: costs.twoSlips }).filter(
+  #common(text: string, filter: QueryFilter): readonly RankedWord[] {
+    return misspeltWords(this.#forms, text, filter, { costFloor: costs.twoSlips }).filter(
       ({ word: { stem, language } }) => countsOf(language).lemmaCount(stem.text) >= commonFrom,
     );
   }
 
   /** Words as written, and forms. */
-  #certain(text: string, bare: string, wanted: Wanted): readonly RankedWord[] {
+  #certain(text: string, bare: string, filter: QueryFilter): readonly RankedWord[] {
     const costOf = (word: string) => shapeCost(withoutSigns(text), word);
     // An abbreviation may lack its full stop, and a list may begin with hyphens.
     const written = new Set([text, withoutSigns(text), bare, `${bare}.`, bare.replace(/^-/u, '')]);
     // People type a prime for ʹ.
     if (bare.includes('′')) written.add(bare.replaceAll('′', 'ʹ'));
     return [
-      ...this.#forms.written([...written], wanted, costOf),
-      ...this.#forms.ofForms(this.#formsLike(bare.replaceAll('′', 'ʹ'), wanted), wanted),
+      ...this.#forms.written([...written], filter, costOf),
+      ...this.#forms.ofForms(this.#formsLike(bare.replaceAll('′', 'ʹ'), filter), filter),
     ];
   }
 
   /** An abbreviation or number with the ending of its case: `NRK:s`. */
-  #beforeColon(text: string, wanted: Wanted): readonly RankedWord[] {
+  #beforeColon(text: string, filter: QueryFilter): readonly RankedWord[] {
     const [short = '', ending = '', ...more] = text.split(':');
     const isShort = short !== '' && (short.length <= longestAbbreviation || isCapitalised(short));
     if (!isShort || !/^\p{L}{1,6}$/u.test(ending) || more.length > 0) return [];
-    return this.#certain(short, short, wanted).map(({ word, rank }) => ({
+    return this.#certain(short, short, filter).map(({ word, rank }) => ({
       word: { ...word, by: 'FORM', form: text, cost: word.cost + costs.clitic },
       rank,
     }));
   }
 
-  #formsLike(text: string, wanted: Wanted): readonly FormCandidate[] {
-    return this.#graphs(wanted).flatMap(({ language, graph }) => {
+  #formsLike(text: string, filter: QueryFilter): readonly FormCandidate[] {
+    return this.#graphs(filter).flatMap(({ language, graph }) => {
       const fold = spellingsFold(language);
       const isMeant = (form: string) => !text.startsWith('-') || form.startsWith('-');
       return wordsLike(graph, text, fold)
@@ -291,9 +291,9 @@ export class WordFinder {
     });
   }
 
-  #clitics(text: string, wanted: Wanted): readonly RankedWord[] {
+  #clitics(text: string, filter: QueryFilter): readonly RankedWord[] {
     const lower = text.toLowerCase();
-    const candidates = this.#graphs(wanted).flatMap(({ language, graph }) =>
+    const candidates = this.#graphs(filter).flatMap(({ language, graph }) =>
       cliticsOf(language).flatMap(({ ending, tags, instead = [''], after }) => {
         if (!lower.endsWith(ending) || text.length < ending.length + 2) return [];
         const rest = text.slice(0, -ending.length).replace(/-$/u, '');
@@ -312,16 +312,16 @@ export class WordFinder {
         );
       }),
     );
-    return this.#forms.ofForms(candidates, wanted);
+    return this.#forms.ofForms(candidates, filter);
   }
 
-  #ofCompounds(text: string, wanted: Wanted, find: FindCompounds): readonly RankedWord[] {
-    return this.#graphs(wanted).flatMap(({ language, graph }) =>
-      find(this.#forms, { text, language, graph, fold: lettersFold(language), wanted }),
+  #ofCompounds(text: string, filter: QueryFilter, find: FindCompounds): readonly RankedWord[] {
+    return this.#graphs(filter).flatMap(({ language, graph }) =>
+      find(this.#forms, { text, language, graph, fold: lettersFold(language), filter }),
     );
   }
 
-  #graphs({ sources }: Wanted) {
+  #graphs({ sources }: QueryFilter) {
     const { wordGraphs } = this.#forms.data;
     return [...sources].flatMap((language) => {
       const graph = wordGraphs.forms(language);

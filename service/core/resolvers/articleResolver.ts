@@ -15,7 +15,7 @@ import { articlesCost } from '#service/core/limits/queryCost.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { heldDictionaries } from './heldDictionaries.ts';
 import { firstOnes, lemmaConnection, lemmaNode, termBeside } from './lemmaResolver.ts';
-import { type ExactArguments, type FilterArguments, wantedOf } from './stemResolver.ts';
+import { type ExactArguments, type FilterArguments, filterOf } from './stemResolver.ts';
 
 type ConceptArguments = Omit<ExactArguments, 'wantedDicts'>;
 
@@ -26,21 +26,21 @@ interface SubjectWordsArguments extends Omit<FilterArguments, 'wantedDicts'>, Sp
 export function articleFields(data: DictionaryData, deadline: Deadline) {
   return {
     dictionaries: () => heldDictionaries(data.driver),
-    dictEntryList({ exact, ...filter }: ExactArguments) {
+    dictEntryList({ exact, ...filterArguments }: ExactArguments) {
       const text = checkedText('exact', exact);
-      return entriesOf(data, text, wantedOf(filter)).map((found) => entryNode(data, text, found));
+      return entriesOf(data, text, filterOf(filterArguments)).map((found) => entryNode(data, text, found));
     },
-    /** The wanted languages of each concept, and those in which it has the term. */
+    /** The filter languages of each concept, and those in which it has the term. */
     conceptList({ exact, srcLangs, targetLangs }: ConceptArguments) {
       const term = checkedText('exact', exact);
-      const wanted = new Set([
+      const filter = new Set([
         ...checkedList('srcLangs', srcLangs),
         ...checkedList('targetLangs', targetLangs),
       ]);
       return conceptsOf(data, term).flatMap((concept) =>
         concept.rows
           .filter(({ language, terms }) => {
-            return wanted.has(language) || terms.some(({ expression }) => expression.lemma === term);
+            return filter.has(language) || terms.some(({ expression }) => expression.lemma === term);
           })
           .map((row) => conceptNode(concept, row)),
       );
@@ -65,8 +65,8 @@ export function articleFields(data: DictionaryData, deadline: Deadline) {
           })),
       };
     },
-    sampleWord({ seed, ...filter }: FilterArguments & { readonly seed: string }) {
-      const sample = sampleOf(data, deadline, checkedText('seed', seed), wantedOf(filter));
+    sampleWord({ seed, ...filterArguments }: FilterArguments & { readonly seed: string }) {
+      const sample = sampleOf(data, deadline, checkedText('seed', seed), filterOf(filterArguments));
       if (sample === undefined) return null;
       const { dictionary, lemma, translations, example } = sample;
       return {

@@ -10,35 +10,38 @@ import {
 } from '#service/core/limits/argumentLimits.ts';
 import { after, type Budget } from '#service/core/limits/budget.ts';
 import { articlesCost, mostSlips, slipsCost } from '#service/core/limits/queryCost.ts';
-import { languageOrder, type Wanted } from '#service/core/revision/coverage.ts';
+import { languageOrder, type QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { translationsOf } from './lemmaResolver.ts';
-import { type FilterArguments, stemNodes, wantedOf } from './stemResolver.ts';
+import { type FilterArguments, filterOf, stemNodes } from './stemResolver.ts';
 
-/** `prepare` makes what finding in the wanted languages needs. */
+/** `prepare` makes what finding in the filter languages needs. */
 export function findingFields(
   data: DictionaryData,
   finder: WordFinder,
-  prepare: (wanted: Wanted, budget: Budget) => void | Promise<void>,
+  prepare: (filter: QueryFilter, budget: Budget) => void | Promise<void>,
 ) {
   return {
     findWords(
-      { text, first, ...filter }: FilterArguments & SpanArguments & { text: string },
+      { text, first, ...filterArguments }: FilterArguments & SpanArguments & { text: string },
       budget: Budget,
     ) {
-      const wanted = wantedOf(filter);
+      const filter = filterOf(filterArguments);
       const query = {
         text: checkedText('text', text, longestToFind),
-        wanted,
+        filter,
         first: checkedPage('first', first, foundLimits.largest) ?? foundLimits.ofText,
       };
-      const found = after(prepare(wanted, budget), () => budget.run(finder.findInPieces(query)));
-      return after(found, (words) => foundNodes(data, words, wanted));
+      const found = after(prepare(filter, budget), () => budget.run(finder.findInPieces(query)));
+      return after(found, (words) => foundNodes(data, words, filter));
     },
     /** Each word is found when its field is resolved, so that the budget can pause between words. */
-    glossWords({ words, first: size, language: own, ...filter }: GlossWordsArguments, budget: Budget) {
-      const wanted = wantedOf(filter);
+    glossWords(
+      { words, first: size, language: own, ...filterArguments }: GlossWordsArguments,
+      budget: Budget,
+    ) {
+      const filter = filterOf(filterArguments);
       const first = checkedPage('first', size, foundLimits.largest) ?? foundLimits.ofWord;
       const language = own == null ? undefined : checkedText('language', own);
       const texts = checkedList('words', words).map((word) => checkedText('words', word, longestToFind));
@@ -52,23 +55,23 @@ export function findingFields(
         let known: readonly FoundWord[] | Promise<readonly FoundWord[]> | undefined;
         const find = () => {
           known ??= budget.run(
-            finder.findInPieces({ text, wanted, first, language, isRunning: true, mayCorrect }),
+            finder.findInPieces({ text, filter, first, language, isRunning: true, mayCorrect }),
           );
           return known;
         };
         return {
           word: text,
-          found: () => after(find(), (found) => foundNodes(data, found, wanted)),
+          found: () => after(find(), (found) => foundNodes(data, found, filter)),
           translations: () =>
             after(find(), ([best]) => {
               budget.spend(articlesCost, 0);
               if (best === undefined) return [];
-              const ofItsLanguage = { ...wanted, sources: new Set([best.language]) };
+              const ofItsLanguage = { ...filter, sources: new Set([best.language]) };
               return translationsOf(data, best.stem.text, ofItsLanguage, best.pos);
             }),
         };
       };
-      return after(prepare(wanted, budget), () => texts.map(glossOf));
+      return after(prepare(filter, budget), () => texts.map(glossOf));
     },
   };
 }
@@ -78,18 +81,18 @@ interface GlossWordsArguments extends FilterArguments, SpanArguments {
   readonly language?: string | null;
 }
 
-function foundNodes(data: DictionaryData, words: readonly FoundWord[], wanted: Wanted) {
+function foundNodes(data: DictionaryData, words: readonly FoundWord[], filter: QueryFilter) {
   const stems = stemNodes(
     data,
     words.map(({ stem }) => stem),
-    wanted,
+    filter,
   );
   return words.map(({ parts, ...found }, place) => ({
     ...found,
     stem: stems[place],
     parts: parts.map((part) => ({
       ...part,
-      stem: part.stem === undefined ? null : stemNodes(data, [part.stem], wanted)[0],
+      stem: part.stem === undefined ? null : stemNodes(data, [part.stem], filter)[0],
     })),
   }));
 }

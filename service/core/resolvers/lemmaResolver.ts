@@ -3,7 +3,7 @@ import type { ConceptRow } from '#service/core/article/concept.ts';
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
 import { countsOf } from '#service/core/finding/readingCost.ts';
 import { checkedPage, checkedText, refusal } from '#service/core/limits/argumentLimits.ts';
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { isGrammarReference } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -82,19 +82,19 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
 }
 
 /**
- * The first translations of a word in the wanted languages and dictionaries; of the dictionary that is
+ * The first translations of a word in the filter languages and dictionaries; of the dictionary that is
  * searched both ways the other side. Where no dictionary has the word, other terms of its concepts. With a
  * part of speech, those of a head word with it come first.
  */
 export function translationsOf(
   data: DictionaryData,
   text: string,
-  wanted: Wanted,
+  filter: QueryFilter,
   pos?: string,
 ): readonly LemmaNode[] {
-  const { sources, targets, dictionaries } = wanted;
+  const { sources, targets, dictionaries } = filter;
   const isOf = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
-  const ofEntries = entriesOf(data, text, wanted).flatMap(({ dictionary: { source, target }, entry }) => {
+  const ofEntries = entriesOf(data, text, filter).flatMap(({ dictionary: { source, target }, entry }) => {
     const others = entry.groups.flatMap(({ translations }) => translations);
     const own = entry.lemmas.find(({ lemma }) => lemma === text);
     const readings = countsOf(source).lemmaCount(text, own?.pos ?? '');

@@ -14,7 +14,7 @@ import {
 } from '#service/core/limits/argumentLimits.ts';
 import type { Budget } from '#service/core/limits/budget.ts';
 import { articlesCost } from '#service/core/limits/queryCost.ts';
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { likelyWords } from '#service/core/search/likelyWords.ts';
 import {
@@ -54,7 +54,7 @@ interface BrowseWordsArguments extends FilterArguments, SpanArguments {
   readonly start: string;
 }
 
-export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments): Wanted {
+export function filterOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments): QueryFilter {
   return {
     sources: new Set(checkedList('srcLangs', srcLangs)),
     targets: new Set(checkedList('targetLangs', targetLangs)),
@@ -64,13 +64,13 @@ export function wantedOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
 
 /** Throw GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
 export function stemFields(data: DictionaryData) {
-  const nodesOf = (found: readonly Stem[], wanted: Wanted) => stemNodes(data, found, wanted);
+  const nodesOf = (found: readonly Stem[], filter: QueryFilter) => stemNodes(data, found, filter);
   return {
     stemList({ search, mode, ...args }: StemListArguments) {
-      const wanted = wantedOf(args);
-      const query = { search: checkedText('search', search, longestSearch), mode: modeOf(mode), wanted };
+      const filter = filterOf(args);
+      const query = { search: checkedText('search', search, longestSearch), mode: modeOf(mode), filter };
       const { stems: page, more, less } = pageOf(data, query, args);
-      const nodes = nodesOf(page, wanted);
+      const nodes = nodesOf(page, filter);
       const edges = page.map((stem, place) => ({ cursor: () => cursorOf(stem.text), node: nodes[place] }));
       return {
         // A complete page is its own count, which spares rare words a second scan.
@@ -78,26 +78,26 @@ export function stemFields(data: DictionaryData) {
         ...connection(edges, more, less),
       };
     },
-    hasStem({ exact, ...filter }: ExactArguments) {
-      const wanted = wantedOf(filter);
-      const stem = exactStem(data, checkedText('exact', exact), wanted);
-      return nodesOf(stem === undefined ? [] : [stem], wanted);
+    hasStem({ exact, ...filterArguments }: ExactArguments) {
+      const filter = filterOf(filterArguments);
+      const stem = exactStem(data, checkedText('exact', exact), filter);
+      return nodesOf(stem === undefined ? [] : [stem], filter);
     },
-    likelyWords({ search, ...filter }: FilterArguments & { readonly search: string }) {
-      const wanted = wantedOf(filter);
+    likelyWords({ search, ...filterArguments }: FilterArguments & { readonly search: string }) {
+      const filter = filterOf(filterArguments);
       const text = checkedText('search', search, longestSearch);
-      return nodesOf(likelyWords(data, text, wanted), wanted);
+      return nodesOf(likelyWords(data, text, filter), filter);
     },
-    beginnings: ({ start, ...filter }: FilterArguments & { readonly start: string }) =>
-      beginningsOf(data, checkedText('start', start), wantedOf(filter)),
+    beginnings: ({ start, ...filterArguments }: FilterArguments & { readonly start: string }) =>
+      beginningsOf(data, checkedText('start', start), filterOf(filterArguments)),
     browseWords(args: BrowseWordsArguments) {
-      const wanted = wantedOf(args);
+      const filter = filterOf(args);
       const { start, end } = checkedSpan(args);
-      const query: StemQuery = { search: checkedText('start', args.start), mode: 'start', wanted };
+      const query: StemQuery = { search: checkedText('start', args.start), mode: 'start', filter };
       const slice = { size: end - start, skip: start, backward: false };
       return {
         total: () => totalStems(data, query),
-        words: () => nodesOf(alphabeticalStems(data, query, slice), wanted),
+        words: () => nodesOf(alphabeticalStems(data, query, slice), filter),
       };
     },
   };
@@ -136,7 +136,7 @@ function pageOf(
 }
 
 /** As the schema's StemType, found by a filter. Their articles are read together, when a field needs them. */
-export function stemNodes(data: DictionaryData, stems: readonly Stem[], wanted: Wanted) {
+export function stemNodes(data: DictionaryData, stems: readonly Stem[], filter: QueryFilter) {
   let all: ReturnType<typeof articlesByLemma> | undefined;
   const articlesOf = (text: string) => {
     all ??= articlesByLemma(
@@ -170,11 +170,11 @@ export function stemNodes(data: DictionaryData, stems: readonly Stem[], wanted: 
       searchStem: () => searchKey(text),
       translations(_: unknown, budget: Budget) {
         budget.spend(articlesCost, 0);
-        return translationsOf(data, text, wanted);
+        return translationsOf(data, text, filter);
       },
       summary({ languages }: { readonly languages: readonly (string | null)[] }, budget: Budget) {
         const order = checkedList('languages', languages);
-        const meanings = rowMeanings(data, text, articlesOf(text), wanted, order);
+        const meanings = rowMeanings(data, text, articlesOf(text), filter, order);
         const parts = [lemma(budget).pos ?? '', ...meanings];
         return parts.map((part) => part.replaceAll('|', '/')).join('|');
       },

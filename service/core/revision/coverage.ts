@@ -15,7 +15,7 @@ export interface Pair {
 }
 
 /** A pair must satisfy all three. */
-export interface Wanted {
+export interface QueryFilter {
   readonly sources: ReadonlySet<string>;
   readonly targets: ReadonlySet<string>;
   /** All when absent. */
@@ -61,10 +61,10 @@ export class Coverages {
     };
   });
 
-  divide(wanted: Wanted): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
+  divide(filter: QueryFilter): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
     const wantedPairs = new Set<number>();
     for (const [id, pair] of this.#pairs) {
-      if (satisfies(pair, wanted)) wantedPairs.add(id);
+      if (satisfies(pair, filter)) wantedPairs.add(id);
     }
     const passing: number[] = [];
     const failing: number[] = [];
@@ -74,15 +74,15 @@ export class Coverages {
     return { passing, failing };
   }
 
-  passes(coverage: number, wanted: Wanted): boolean {
-    return this.pairsOf(coverage).some((pair) => satisfies(pair, wanted));
+  passes(coverage: number, filter: QueryFilter): boolean {
+    return this.pairsOf(coverage).some((pair) => satisfies(pair, filter));
   }
 
-  /** The wanted dictionaries by source language: of one coverage, or of all. */
-  dictionariesBySource(wanted: Wanted, coverage?: number): ReadonlyMap<string, ReadonlySet<string>> {
+  /** The filter dictionaries by source language: of one coverage, or of all. */
+  dictionariesBySource(filter: QueryFilter, coverage?: number): ReadonlyMap<string, ReadonlySet<string>> {
     const found = new Map<string, Set<string>>();
     for (const pair of coverage === undefined ? this.#pairs.values() : this.pairsOf(coverage)) {
-      if (!satisfies(pair, wanted)) continue;
+      if (!satisfies(pair, filter)) continue;
       found.set(pair.source, (found.get(pair.source) ?? new Set()).add(pair.dictionary));
     }
     return found;
@@ -150,6 +150,6 @@ export function languageOrder(languages: readonly string[]): readonly string[] {
   return inListOrder(languages, dataLanguages);
 }
 
-export function satisfies(pair: Pair, { sources, targets, dictionaries }: Wanted): boolean {
+export function satisfies(pair: Pair, { sources, targets, dictionaries }: QueryFilter): boolean {
   return sources.has(pair.source) && targets.has(pair.target) && (dictionaries?.has(pair.dictionary) ?? true);
 }

@@ -1,6 +1,6 @@
 /** The words that a person who has typed a prefix probably means. */
 
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { numberIn } from '#service/core/sqlite/driver.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
@@ -29,23 +29,23 @@ interface Candidate {
  * Words that start with the typed text, best first, at most `mostLikely`, without names and phrases; the text
  * itself comes first. The order depends on the data and the filter alone.
  */
-export function likelyWords(data: DictionaryData, search: string, wanted: Wanted): readonly Stem[] {
+export function likelyWords(data: DictionaryData, search: string, filter: QueryFilter): readonly Stem[] {
   return data.cached(
-    `likely ${filterName(wanted)} ${searchKey(search)}\n${search}`,
-    () => rankedWords(data, search.trim(), wanted),
+    `likely ${filterName(filter)} ${searchKey(search)}\n${search}`,
+    () => rankedWords(data, search.trim(), filter),
     (words) => words.reduce((sum, { text }) => sum + text.length, 0),
   );
 }
 
-function rankedWords(data: DictionaryData, search: string, wanted: Wanted): readonly Stem[] {
+function rankedWords(data: DictionaryData, search: string, filter: QueryFilter): readonly Stem[] {
   const key = searchKey(search);
-  const exact = stemsWithKeys(data, [key], wanted).toSorted(
+  const exact = stemsWithKeys(data, [key], filter).toSorted(
     (one, other) => Number(other.text === search) - Number(one.text === search),
   );
   // A tenth of all words begin with one letter: ranking them takes 100 ms and tells little.
   if ([...key].length < 2) return exact.slice(0, mostLikely);
-  const all = candidatesOf(listStems(data, { search, mode: 'start', wanted }));
-  const shareOf = sharesOf(data, wanted);
+  const all = candidatesOf(listStems(data, { search, mode: 'start', filter }));
+  const shareOf = sharesOf(data, filter);
   const base = ({ stem: { text, coverage }, longer }: Candidate) =>
     weights.share * shareOf(coverage) + weights.longer * Math.log2(1 + longer) + weights.letter * text.length;
   const best = byScore(
@@ -76,11 +76,11 @@ function isSingleWord(text: string): boolean {
   return text === text.toLowerCase() && !/[^\p{L}\p{M}ʹʼˈˊ'’]/u.test(text);
 }
 
-/** By coverage: the share of a language's wanted dictionaries that have a stem; of several languages the largest. */
-function sharesOf({ coverages }: DictionaryData, wanted: Wanted): (coverage: number) => number {
-  const all = coverages.dictionariesBySource(wanted);
+/** By coverage: the share of a language's filter dictionaries that have a stem; of several languages the largest. */
+function sharesOf({ coverages }: DictionaryData, filter: QueryFilter): (coverage: number) => number {
+  const all = coverages.dictionariesBySource(filter);
   return memoized((coverage) => {
-    const shares = [...coverages.dictionariesBySource(wanted, coverage)].map(
+    const shares = [...coverages.dictionariesBySource(filter, coverage)].map(
       ([source, own]) => own.size / (all.get(source)?.size ?? own.size),
     );
     return Math.max(0, ...shares);

@@ -1,4 +1,4 @@
-import type { Wanted } from '#service/core/revision/coverage.ts';
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
 import type { SearchMode } from '#src/language/fold.ts';
@@ -14,7 +14,7 @@ export interface StemQuery {
   /** Literal. */
   readonly search: string;
   readonly mode: SearchMode;
-  readonly wanted: Wanted;
+  readonly filter: QueryFilter;
 }
 
 export interface StemSlice {
@@ -32,20 +32,20 @@ const wholeList: StemSlice = { size: 1_000_000, backward: false };
 
 const everything: Condition = { sql: '', bindings: [] };
 
-export function exactStem(data: DictionaryData, text: string, wanted: Wanted): Stem | undefined {
+export function exactStem(data: DictionaryData, text: string, filter: QueryFilter): Stem | undefined {
   const row = data.driver
     .prepare('SELECT text, coverage FROM stem WHERE sort = ? AND text = ?')
     .get([sortKey(text), text]);
   if (row === undefined) return undefined;
   const stem = stemOf(row);
-  return data.coverages.passes(stem.coverage, wanted) ? stem : undefined;
+  return data.coverages.passes(stem.coverage, filter) ? stem : undefined;
 }
 
 /** In no order. */
 export function stemsWithKeys(
   data: DictionaryData,
   keys: readonly string[],
-  wanted: Wanted,
+  filter: QueryFilter,
 ): readonly Stem[] {
   if (keys.length === 0) return [];
   // CROSS JOIN: lookups by key instead of a scan of all stems.
@@ -56,7 +56,7 @@ export function stemsWithKeys(
       UNION ALL SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem ON stem.key = sought.value`,
     )
     .all([JSON.stringify([...new Set(keys)])]);
-  const passing = passingCoverages(data, wanted);
+  const passing = passingCoverages(data, filter);
   return rows.map(stemOf).filter(({ coverage }) => passing[coverage] === 1);
 }
 
@@ -67,9 +67,9 @@ export function listStems(data: DictionaryData, query: StemQuery, slice = wholeL
 
 /** Cached, since each page of a list asks again. */
 export function totalStems(data: DictionaryData, query: StemQuery): number {
-  const { search, mode, wanted } = query;
+  const { search, mode, filter } = query;
   if (mode !== 'start') return foundInMemory(data, query).length;
-  return data.cached(`total ${filterName(wanted)} ${searchKey(search)}`, () =>
+  return data.cached(`total ${filterName(filter)} ${searchKey(search)}`, () =>
     conditionsOf(data, query).reduce((total, { sql, bindings }) => {
       const row = data.driver.prepare(`SELECT count(*) AS n FROM stem WHERE ${sql}`).get(bindings);
       return total + numberIn(row, 'n');
@@ -120,38 +120,38 @@ function listedInMemory(
 }
 
 /** The numbers of stems with the text in the middle or at the end. */
-function foundInMemory(data: DictionaryData, { search, mode, wanted }: StemQuery): Uint32Array {
+function foundInMemory(data: DictionaryData, { search, mode, filter }: StemQuery): Uint32Array {
   if (mode === 'start') return new Uint32Array();
   const key = searchKey(search);
   const find = (): Uint32Array => {
     const { stemKeys } = data;
-    const passing = passingCoverages(data, wanted);
+    const passing = passingCoverages(data, filter);
     return stemKeys.find(key, mode).filter((stem) => passing[stemKeys.coverages[stem] ?? 0] === 1);
   };
-  return data.cached(`found ${mode} ${filterName(wanted)} ${key}`, find, ({ length }) => 2 * length);
+  return data.cached(`found ${mode} ${filterName(filter)} ${key}`, find, ({ length }) => 2 * length);
 }
 
 /** By id of a coverage: 1 where it passes. */
-function passingCoverages(data: DictionaryData, wanted: Wanted): Uint8Array {
+function passingCoverages(data: DictionaryData, filter: QueryFilter): Uint8Array {
   const find = (): Uint8Array => {
-    const { passing } = data.coverages.divide(wanted);
+    const { passing } = data.coverages.divide(filter);
     const flags = new Uint8Array(passing.reduce((most, id) => Math.max(most, id), 0) + 1);
     for (const id of passing) flags[id] = 1;
     return flags;
   };
-  return data.cached(`passing ${filterName(wanted)}`, find, ({ length }) => length);
+  return data.cached(`passing ${filterName(filter)}`, find, ({ length }) => length);
 }
 
 /** Conditions whose rows together, without overlap, start with the text and pass the filter. */
-function conditionsOf(data: DictionaryData, { search, wanted }: StemQuery): readonly Condition[] {
+function conditionsOf(data: DictionaryData, { search, filter }: StemQuery): readonly Condition[] {
   const key = searchKey(search);
-  const { passing, failing } = data.coverages.divide(wanted);
+  const { passing, failing } = data.coverages.divide(filter);
   if (key === '' || passing.length === 0) return [];
-  const filter = {
+  const condition = {
     sql: 'coverage IN (SELECT value FROM json_each(?))',
     bindings: [JSON.stringify(passing)],
   };
-  return startConditions(key).map((part) => (failing.length === 0 ? part : and(part, filter)));
+  return startConditions(key).map((part) => (failing.length === 0 ? part : and(part, condition)));
 }
 
 /** The first place for which this holds, as for all after it; `end` if for none. */
@@ -185,7 +185,7 @@ function and(one: Condition, other: Condition): Condition {
 }
 
 /** For cache keys. */
-export function filterName({ sources, targets, dictionaries }: Wanted): string {
+export function filterName({ sources, targets, dictionaries }: QueryFilter): string {
   return JSON.stringify([[...sources], [...targets], [...(dictionaries ?? [])]]);
 }
 
