@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { LookupPage } from '#src/app/lookup/LookupPage.tsx';
 import { isPageName, type PageName } from '#src/contract/pageNames.ts';
-import { parsePlace } from '#src/lookup/address/address.ts';
+import { parseRoute } from '#src/lookup/address/address.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 export function Page() {
   const { pathname, search } = useLocation();
-  const place = parsePlace(pathname, search);
-  if (place.kind === 'redirect') return <Navigate to={place.to} replace />;
-  if (place.kind === 'unknown') return <LazyUnknownPage word={place.word} />;
-  if (place.kind === 'lookup') return <LookupPage address={place.address} />;
-  const [name = '', ...segments] = place.segments;
-  if (!isPageName(name)) return <LazyUnknownPage word={place.segments.at(-1) ?? ''} />;
+  const route = parseRoute(pathname, search);
+  if (route.kind === 'redirect') return <Navigate to={route.to} replace />;
+  if (route.kind === 'unknown') return <LazyUnknownPage word={route.word} />;
+  if (route.kind === 'lookup') return <LookupPage address={route.address} />;
+  const [name = '', ...segments] = route.segments;
+  if (!isPageName(name)) return <LazyUnknownPage word={route.segments.at(-1) ?? ''} />;
   const Special = pages[name];
   return <Special segments={segments} />;
 }

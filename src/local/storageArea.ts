@@ -47,7 +47,7 @@ export interface SavedCounts {
 }
 
 /** Answers and sounds of the service worker, whole dictionaries, persisted queries, history, saved words, choices. */
-export type StorageAreaName = OfflineArea | 'whole' | 'last' | 'history' | 'kept' | 'choices';
+export type StorageAreaName = OfflineArea | 'whole' | 'last' | 'history' | 'saved' | 'choices';
 
 export interface StorageArea {
   readonly name: StorageAreaName;

@@ -24,9 +24,9 @@ export interface Answered<Value> {
 
 /** From the service worker's header. */
 export function provenanceIn(headers: Headers): Provenance {
-  const kept = headers.get(cachedHeader);
-  if (kept === null) return { from: 'service' };
-  return kept === offlineWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(kept) };
+  const cached = headers.get(cachedHeader);
+  if (cached === null) return { from: 'service' };
+  return cached === offlineWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(cached) };
 }
 
 export function answerOf<Value>({ value }: Answered<Value>): Value {
@@ -128,7 +128,7 @@ function deviceProvenance(held: readonly unknown[]) {
  */
 export function useProvenance(...keys: readonly QueryKey[]): {
   /** Of the oldest answer. */
-  readonly kept?: CachedSince;
+  readonly cached?: CachedSince;
   /** Ids of wanted packs that are not on the device; empty if complete. */
   readonly device?: { readonly missing: readonly string[] };
 } {
@@ -148,8 +148,8 @@ export function useProvenance(...keys: readonly QueryKey[]): {
   );
   const get = (): string => {
     const states = hashes.map((hash) => cache.get(hash)?.state);
-    const kept = states.map(cachedSince).reduce(oldest, undefined);
-    return JSON.stringify({ kept, device: deviceProvenance(states.map((state) => state?.data)) });
+    const cached = states.map(cachedSince).reduce(oldest, undefined);
+    return JSON.stringify({ cached, device: deviceProvenance(states.map((state) => state?.data)) });
   };
   const text = useObservable({ subscribe, get });
   return useMemo(() => JSON.parse(text), [text]);

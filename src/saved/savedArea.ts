@@ -31,7 +31,7 @@ async function clearSaved(): Promise<void> {
   await clearDrafts();
 }
 
-export const savedArea: StorageArea = { name: 'kept', counts: savedCounts, clear: clearSaved };
+export const savedArea: StorageArea = { name: 'saved', counts: savedCounts, clear: clearSaved };
 
 const draft = v.object({
   wordId: v.string(),

@@ -46,7 +46,7 @@ export type SavedStores<Mode extends 'readonly' | 'readwrite'> = AllStores<Saved
 
 export const savedStores = ['lists', 'words', 'sounds', 'texts', 'bodies', 'cards', 'reports'] as const;
 
-const kept = transactionalDatabase<SavedSchema>({
+const database = transactionalDatabase<SavedSchema>({
   name: savedDatabase,
   version: savedVersion,
   stores: savedStores,
@@ -61,4 +61,4 @@ const kept = transactionalDatabase<SavedSchema>({
   },
 });
 
-export const savedTransaction = kept.inTransaction;
+export const savedTransaction = database.inTransaction;

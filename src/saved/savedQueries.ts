@@ -4,7 +4,7 @@ import { onSavedChange } from './savedChanges.ts';
 import { savedLists, savedWords, savedWordsOf } from './savedWords.ts';
 
 /** Starts every key of these queries. */
-const savedKey = 'kept';
+const savedKey = 'saved';
 
 const followers = new WeakSet<QueryClient>();
 

@@ -64,8 +64,8 @@ export async function endUndoHold(): Promise<void> {
 export async function sweepSounds(): Promise<void> {
   await locks()?.request(lockName, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    const kept = await adoptUnfinished();
-    const doomed = await savedTransaction('readonly', (stores) => doomedSounds(stores, kept));
+    const adopted = await adoptUnfinished();
+    const doomed = await savedTransaction('readonly', (stores) => doomedSounds(stores, adopted));
     if (doomed.length === 0) return;
     await savedTransaction('readwrite', async (stores) => {
       for (const key of doomed) await stores.objectStore('sounds').delete(key);
@@ -81,11 +81,11 @@ const batch = 200;
 /** Keys of sounds. Reads no more words than it takes to find all ids of sounds. */
 async function doomedSounds(
   stores: SavedStores<'readonly'>,
-  kept: readonly string[],
+  adopted: readonly string[],
 ): Promise<readonly string[]> {
   const keys = await stores.objectStore('sounds').getAllKeys();
   const unheld = new Set(keys.map(soundId));
-  for (const id of kept) unheld.delete(id);
+  for (const id of adopted) unheld.delete(id);
   const words = stores.objectStore('words');
   let range: IDBKeyRange | undefined;
   while (unheld.size > 0) {

@@ -100,7 +100,7 @@ function answerWhole({ area, key, about, contentOf, ...network }: WholeAnswer): 
     ...network,
     cached: async () => {
       const [cached] = await readAnswers([key]);
-      return cached && cachedResponse(cached.content, cached.kept);
+      return cached && cachedResponse(cached.content, cached.cachedAt);
     },
     cache: async (response) => {
       const content = response.ok ? await contentOf(response) : undefined;
@@ -172,13 +172,13 @@ async function exactAnswer(service: string, operation: Operation): Promise<Respo
   const questions = await questionsOf(service, operation);
   const cached = await readAnswers(questions.map(({ key }) => key));
   const found = questions.flatMap((question, index) => {
-    const { content, kept } = cached[index] ?? {};
-    return kept === undefined ? [] : [{ question, value: JSON.parse(String(content)), kept }];
+    const { content, cachedAt } = cached[index] ?? {};
+    return cachedAt === undefined ? [] : [{ question, value: JSON.parse(String(content)), cachedAt }];
   });
   const isEnough = operation.name === 'GlossWords' || found.length === questions.length;
   if (found.length === 0 || !isEnough) return undefined;
   const data = dataOf(found.map(({ question, value }) => [question, value]));
-  return cachedResponse(JSON.stringify({ data }), Math.min(...found.map(({ kept }) => kept)));
+  return cachedResponse(JSON.stringify({ data }), Math.min(...found.map(({ cachedAt }) => cachedAt)));
 }
 
 async function cachedAnswer(service: string, operation: Operation): Promise<Response | undefined> {
@@ -192,8 +192,8 @@ async function cachedAnswer(service: string, operation: Operation): Promise<Resp
     }
   }
   if (name === 'DictArticles') {
-    const { data, kept } = (await narrowedArticle(service, variables)) ?? {};
-    return kept === undefined ? undefined : cachedResponse(JSON.stringify({ data }), kept);
+    const { data, cachedAt } = (await narrowedArticle(service, variables)) ?? {};
+    return cachedAt === undefined ? undefined : cachedResponse(JSON.stringify({ data }), cachedAt);
   }
   if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
   const data = await offlineList(service, variables);

@@ -39,7 +39,7 @@ interface Fact {
   /** Absent in answers of older versions. */
   readonly about?: OfflineAbout;
   readonly bytes: number;
-  /** When it came from the network, in milliseconds. */
+  /** When it came from the network, in milliseconds. The name is stored on devices. */
   readonly kept: number;
   /** When last given to a page, in milliseconds. */
   readonly used: number;
@@ -195,7 +195,7 @@ export async function readAnswers(keys: readonly string[], now = Date.now()) {
       keys.map(async (key) => {
         const content = await stores.objectStore('contents').get(key);
         const fact = await stores.objectStore('facts').get(key);
-        return content === undefined || fact === undefined ? undefined : { content, kept: fact.kept };
+        return content === undefined || fact === undefined ? undefined : { content, cachedAt: fact.kept };
       }),
     ),
   );

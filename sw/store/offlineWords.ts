@@ -61,7 +61,7 @@ export async function narrowedArticle(service: string, variables: Variables) {
   if (cached === undefined) return undefined;
   const entries = articleIn(cached.content).dictEntryList ?? [];
   const dictEntryList = entries.filter(({ dictName }) => filters.dicts.includes(dictName));
-  return { data: { dictEntryList }, kept: cached.kept };
+  return { data: { dictEntryList }, cachedAt: cached.cachedAt };
 }
 
 /** From and into which languages the article explains the lemma. */

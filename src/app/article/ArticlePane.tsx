@@ -3,7 +3,7 @@ import { type CameFrom, CameFromContext } from '#src/components/paradigm/cameFro
 import { templateOfWord } from '#src/language/analysis.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { OpenedArticle } from './OpenedArticle.tsx';
-import { useOpened } from './useOpened.ts';
+import { useOpenedWord } from './useOpenedWord.ts';
 
 /** The form that the word's table shows; of a compound that of its head. */
 function cameFrom({ stem, language, form, parts, analyses }: FoundWord): CameFrom {
@@ -13,13 +13,13 @@ function cameFrom({ stem, language, form, parts, analyses }: FoundWord): CameFro
 
 /** The article of the address's word, or of the word that its text may mean. */
 export function ArticlePane({ lemma, wide }: { readonly lemma: string; readonly wide: boolean }) {
-  const opened = useOpened(lemma);
-  const { by } = opened;
-  const from = useMemo(() => by && cameFrom(by), [by]);
+  const opened = useOpenedWord(lemma);
+  const { foundWord } = opened;
+  const from = useMemo(() => foundWord && cameFrom(foundWord), [foundWord]);
   return (
     <CameFromContext value={from}>
       {/* Remounted for another word: otherwise the line above it would make it jump. */}
-      <OpenedArticle key={by ? opened.lemma : ''} text={lemma} opened={opened} wide={wide} />
+      <OpenedArticle key={foundWord ? opened.lemma : ''} text={lemma} opened={opened} wide={wide} />
     </CameFromContext>
   );
 }

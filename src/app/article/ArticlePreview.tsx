@@ -4,7 +4,7 @@ import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HintPane } from '#src/app/lookup/HintPane.tsx';
 import { withTopHit } from '#src/features/search/list/ResultList.tsx';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
-import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
+import { parseRoute, useAddress } from '#src/lookup/address/address.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { foundRows } from '#src/lookup/operations/finding/foundRows.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
@@ -13,7 +13,7 @@ import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { OpenedArticle } from './OpenedArticle.tsx';
 import { useArticle } from './useArticle.ts';
-import type { Opened } from './useOpened.ts';
+import type { OpenedWord } from './useOpenedWord.ts';
 
 /** What Enter opens, or the word of the focused row, beside the list of a wide screen. Nothing of it is announced. */
 export function ArticlePreview() {
@@ -38,9 +38,9 @@ function useWalkedWord(search: string): string | undefined {
     const follow = ({ target }: FocusEvent): void => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-words] a') : null;
       if (link === null) return;
-      const place = parsePlace(link.pathname, link.search);
+      const route = parseRoute(link.pathname, link.search);
       // Of a form, the address has the form.
-      if (place.kind === 'lookup') setWalked({ lemma: link.dataset['lemma'] ?? place.address.lemma, search });
+      if (route.kind === 'lookup') setWalked({ lemma: link.dataset['lemma'] ?? route.address.lemma, search });
     };
     document.addEventListener('focusin', follow, listening);
     return () => listening.abort();
@@ -48,8 +48,8 @@ function useWalkedWord(search: string): string | undefined {
   return walked?.search === search ? walked.lemma : undefined;
 }
 
-const noWords: Pick<Opened, 'by' | 'others' | 'suggested' | 'hiddenAs' | 'isFinding'> = {
-  by: undefined,
+const noWords: Pick<OpenedWord, 'foundWord' | 'others' | 'suggested' | 'hiddenAs' | 'isFinding'> = {
+  foundWord: undefined,
   others: [],
   suggested: [],
   hiddenAs: undefined,

@@ -12,17 +12,17 @@ import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 
 export interface LemmaControlsProps extends ParadigmWord {
   /** Whether it is the word of the article, which can be saved. */
-  readonly canBeKept?: boolean;
+  readonly canBeSaved?: boolean;
 }
 
 /** Speech, inflection, corpus (A102), saving. */
-export function LemmaControls({ lemma, language, pos, canBeKept = false }: LemmaControlsProps) {
+export function LemmaControls({ lemma, language, pos, canBeSaved = false }: LemmaControlsProps) {
   return (
     <>
       <SpeakButton language={language} text={lemma} />
       <ParadigmControl lemma={lemma} language={language} pos={pos} />
       <CorpusLink lemma={lemma} language={language} />
-      {canBeKept ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
+      {canBeSaved ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
     </>
   );
 }

@@ -36,7 +36,7 @@ import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
 import { useLinkedWords } from './useArticle.ts';
-import { LazyFoundLine, LazyOtherWords, type Opened } from './useOpened.ts';
+import { LazyFoundLine, LazyOtherWords, type OpenedWord } from './useOpenedWord.ts';
 
 const useStyles = makeStyles({
   pane: {
@@ -84,7 +84,7 @@ const useStyles = makeStyles({
     display: 'grid',
     // The menu keeps its place; the others share the rest, however many there are.
     gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)',
-    // As high as the places at the foot of other pages.
+    // As high as the tabs at the foot of other pages.
     minHeight: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
     paddingBottom: 'env(safe-area-inset-bottom)',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
@@ -113,7 +113,7 @@ const controlsPlace = <span ref={moveControls} style={{ display: 'contents' }} /
 
 interface OpenedArticleProps {
   readonly text: string;
-  readonly opened: Opened;
+  readonly opened: OpenedWord;
   readonly wide: boolean;
   /** Beside the list while one types: it is neither announced nor focused. */
   readonly preview?: {
@@ -124,7 +124,7 @@ interface OpenedArticleProps {
 
 /** Terminology first, then dictionaries; each half loads independently (A74–A79). */
 export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProps) {
-  const { lemma, article, by, others, suggested, isFinding, kept, device } = opened;
+  const { lemma, article, foundWord, others, suggested, isFinding, cached, device } = opened;
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -187,13 +187,13 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const leading = leadingReading(lemma, parts, terms);
   const controls =
     leading && isPainted
-      ? lemmaControls({ lemma, language: leading.language, pos: leading.pos, canBeKept: true })
+      ? lemmaControls({ lemma, language: leading.language, pos: leading.pos, canBeSaved: true })
       : null;
   const controlsOf = useCallback(
     (word: ParadigmWord) => {
       // Below a heading their place is reserved, in a line of words it is not.
       if (word.lemma !== lemma) return lemmaControls(word);
-      return isPainted ? lemmaControls({ ...word, canBeKept: true }) : null;
+      return isPainted ? lemmaControls({ ...word, canBeSaved: true }) : null;
     },
     [lemma, isPainted],
   );
@@ -229,7 +229,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
       </p>
       <div>
         {wide ? null : <BackBar isPainted={isPainted} />}
-        {by && by.by !== 'WRITTEN' ? <LazyFoundLine word={by} text={text} /> : null}
+        {foundWord && foundWord.by !== 'WRITTEN' ? <LazyFoundLine word={foundWord} text={text} /> : null}
         <ArticleTop
           lemma={lemma}
           leading={leading}
@@ -250,9 +250,9 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         <Glance languages={grid} />
         {grid.length > 0 ? sources : null}
         <TappableSentences>
-          <FirstExample folded={folded} form={by?.form ?? lemma} />
+          <FirstExample folded={folded} form={foundWord?.form ?? lemma} />
         </TappableSentences>
-        <CachedLine since={preview || article.state === 'failed' ? undefined : kept} box />
+        <CachedLine since={preview || article.state === 'failed' ? undefined : cached} box />
         <DeviceLine
           provenance={preview || article.state === 'nothing' ? undefined : device}
           href={hrefToPage('downloads')}
@@ -280,7 +280,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
                 <TappableSentences>
                   <Entries
                     lemma={lemma}
-                    form={by?.form ?? lemma}
+                    form={foundWord?.form ?? lemma}
                     folded={folded}
                     parts={parts}
                     known={known}
@@ -324,6 +324,6 @@ const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx'), 'LemmaC
 
 /** A phrase has only the star of its article (A103). */
 function lemmaControls(props: LemmaControlsProps): ReactNode {
-  if (/\s/u.test(props.lemma) && props.canBeKept !== true) return null;
+  if (/\s/u.test(props.lemma) && props.canBeSaved !== true) return null;
   return <LemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
 }

@@ -82,10 +82,10 @@ export function useArticle(lemma: string, wanted = both) {
   ] as const;
   // A half that is not requested here may be cached.
   const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));
-  const { kept, device } = useProvenance(...shown);
+  const { cached, device } = useProvenance(...shown);
   // A failure is the message then, not “saved”.
   const isHalfFailed = halves.some(({ state }) => state === 'failed');
-  return { article: articleOf(...halves), kept: isHalfFailed ? undefined : kept, device };
+  return { article: articleOf(...halves), cached: isHalfFailed ? undefined : cached, device };
 }
 
 /** Which words of the entries have articles; requested once they are on screen, since it only makes links. */

@@ -13,12 +13,11 @@ import { type FoundWord, writtenBy } from '#src/lookup/operations/finding/foundW
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
 import { filtersEverywhere, type QueryFilters, useFiltersHere, widening } from '#src/lookup/queryFilters.ts';
-
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { type Article, useArticle } from './useArticle.ts';
 
-export type Opened = ReturnType<typeof useOpened>;
+export type OpenedWord = ReturnType<typeof useOpenedWord>;
 
 const none: readonly FoundWord[] = [];
 
@@ -34,40 +33,40 @@ export const LazyFoundLine = lazyWithMessages(loadFound, 'FoundLine');
 export const LazyOtherWords = lazyWithMessages(loadFound, 'OtherWords');
 
 /** Whether the parts that explain it are loaded: otherwise they would come later than the article, and push it down. */
-function useFoundParts(areWanted: boolean): boolean {
-  const [areThere, setThere] = useState(false);
+function useFoundParts(areNeeded: boolean): boolean {
+  const [arePartsLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (!areWanted) return;
-    void Promise.all([LazyFoundLine.preload(), LazyOtherWords.preload()]).then(() => setThere(true));
-  }, [areWanted]);
-  return areThere;
+    if (!areNeeded) return;
+    void Promise.all([LazyFoundLine.preload(), LazyOtherWords.preload()]).then(() => setLoaded(true));
+  }, [areNeeded]);
+  return arePartsLoaded;
 }
 
 /** The address's word or, if that has no article, the best that its text may mean. */
-export function useOpened(text: string) {
+export function useOpenedWord(text: string) {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
   const chosen = usePreferences();
   const filters = useFiltersHere();
-  const own = useArticle(text);
+  const addressed = useArticle(text);
   const found = useQuery(findWordsQuery(text, filters));
   const words = possibleWords(text, found.data ?? none);
-  const isNothing = own.article.state === 'nothing';
-  const isUnknown = own.article.state === 'failed';
+  const isNothing = addressed.article.state === 'nothing';
+  const hasFailed = addressed.article.state === 'failed';
   // The stops of several words belong to them: `bl. a.`
-  const bare = /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
+  const bareText = /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
   // A word that only the visitor's choice hides is not replaced by another (D16).
   const everywhere = { ...filtersEverywhere(chosen), ...widening('both') };
   const knownOptions = knownStemsQuery([text], everywhere);
   const known = useQuery({
     ...knownOptions,
-    enabled: isNothing && (words.possible.length > 0 || bare !== text),
+    enabled: isNothing && (words.possible.length > 0 || bareText !== text),
   });
   // Entries of a text with signs around it come first: `om.`, `(hyvin) suuri`.
   const isNoWord = isNothing && known.isFetched && !known.data?.length;
-  const isBare = bare !== text && (isUnknown || isNoWord);
+  const isBare = bareText !== text && (hasFailed || isNoWord);
   // A choice may hide the word of a form: then the message is the same as for the word itself.
   const widened = useQuery({
     ...findWordsQuery(text, everywhere),
@@ -75,37 +74,39 @@ export function useOpened(text: string) {
   });
   const checked = useProvenance(knownOptions.queryKey);
   // A dictionary that could not be asked may have the word: then other letters are only suggested.
-  const isPartial = [own, checked].some(({ device }) => device !== undefined && device.missing.length > 0);
+  const isPartial = [addressed, checked].some(
+    ({ device }) => device !== undefined && device.missing.length > 0,
+  );
   const isGuess = ({ by }: FoundWord): boolean => isPartial && by === 'LETTERS';
   // The word in another letter case is known where the article is not: only its dictionaries answered.
-  const sameWord = isUnknown ? words.possible.filter(({ by }) => by === 'WRITTEN') : none;
+  const sameWord = hasFailed ? words.possible.filter(({ by }) => by === 'WRITTEN') : none;
   const others = isNothing ? words.possible : [...sameWord, ...alsoFormsOf(words.possible)];
-  const areThere = useFoundParts(others.length > 0 || words.suggested.length > 0);
+  const arePartsLoaded = useFoundParts(others.length > 0 || words.suggested.length > 0);
   const isFinding =
-    found.isLoading || known.isLoading || widened.isLoading || (others.length > 0 && !areThere);
+    found.isLoading || known.isLoading || widened.isLoading || (others.length > 0 && !arePartsLoaded);
   const { meant } = navigationStateOf(state);
   // A certain form counts whatever else there is, also where a dictionary that may have the text did not answer.
-  const isForm = sameWord.length > 0 || ((isNothing || isUnknown) && others.some(isCertainForm));
+  const isForm = sameWord.length > 0 || ((isNothing || hasFailed) && others.some(isCertainForm));
   const isOther = !isFinding && (isForm || (isNothing && known.data?.length === 0));
-  const foundBy =
+  const meantWord =
     isOther && !isBare
       ? (others.find(({ stem }) => stem === meant) ?? others.find((one) => !isGuess(one)))
       : undefined;
-  const cached = useQuery({
+  const cachedWords = useQuery({
     ...cachedWordsQuery(filters),
-    enabled: (isUnknown || isPartial) && foundBy === undefined && !isBare,
+    enabled: (hasFailed || isPartial) && meantWord === undefined && !isBare,
   });
   // Without a network nobody can find the word in other letter case but the words that are cached.
   const key = searchKey(text);
-  const seen = [...(cached.data ?? [])].find((word) => word !== text && searchKey(word) === key);
-  const by = foundBy ?? (seen === undefined ? undefined : writtenBy(seen, 'mul'));
+  const sameCached = [...(cachedWords.data ?? [])].find((word) => word !== text && searchKey(word) === key);
+  const foundWord = meantWord ?? (sameCached === undefined ? undefined : writtenBy(sameCached, 'mul'));
   const suggested =
-    (isNothing || isUnknown) && by === undefined ? [...words.possible, ...words.suggested] : none;
+    (isNothing || hasFailed) && foundWord === undefined ? [...words.possible, ...words.suggested] : none;
 
   const answer = answerStateOf(retryingAll(client, found), () => false);
   const { dictionary } = address;
-  const { stem, language } = by ?? {};
-  const bareHref = isBare ? hrefTo({ lemma: bare }) : undefined;
+  const { stem, language } = foundWord ?? {};
+  const bareHref = isBare ? hrefTo({ lemma: bareText }) : undefined;
   useEffect(() => {
     if (bareHref !== undefined) void navigate(bareHref, { replace: true, state });
   }, [bareHref, state, navigate]);
@@ -114,23 +115,23 @@ export function useOpened(text: string) {
     if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now(), language });
   }, [stem, dictionary, language]);
 
-  const { article, kept, device } = useArticle(stem ?? text);
+  const { article, cached, device } = useArticle(stem ?? text);
   const isStillFinding =
-    isBare || (isNothing || found.isLoading ? isFinding : others.length > 0 && !areThere);
+    isBare || (isNothing || found.isLoading ? isFinding : others.length > 0 && !arePartsLoaded);
   // A text that is no word may still mean one.
   const unlessFound: Article = answer.state === 'failed' ? answer : { state: 'nothing' };
   const meanwhile: Article = isStillFinding ? { state: 'waiting' } : unlessFound;
   return {
     lemma: stem ?? text,
     article: article.state === 'nothing' ? meanwhile : article,
-    kept,
+    cached,
     device,
     /** Why it is another word than the address names. */
-    by,
+    foundWord,
     /** Other readings of the text, also if it is a word itself. */
-    others: isNothing && by === undefined ? none : others.filter((one) => one !== by),
+    others: isNothing && foundWord === undefined ? none : others.filter((one) => one !== foundWord),
     /** For a text that matches nothing. */
-    suggested: areThere ? suggested : none,
+    suggested: arePartsLoaded ? suggested : none,
     /** The word that the text is a form of, if the visitor's choice hides it. */
     hiddenAs: possibleWords(text, widened.data ?? none).possible.find(isCertainForm)?.stem,
     /** Whether other meanings are still being requested. */

@@ -13,7 +13,7 @@ import {
   makeFetchTransport,
   type StackFrame,
 } from '@sentry/browser';
-import { parsePlace } from '#src/lookup/address/address.ts';
+import { parseRoute } from '#src/lookup/address/address.ts';
 
 /** Errors with the browser's messages; ours may contain a lemma. */
 const browserKinds = [
@@ -70,9 +70,9 @@ export function errorReport(event: ErrorEvent, lookedUp: readonly string[]): Err
 
 /** From the address, and typed. */
 function lookedUp(): readonly string[] {
-  const place = parsePlace(location.pathname, location.search);
+  const route = parseRoute(location.pathname, location.search);
   const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';
-  const address = place.kind === 'lookup' ? [place.address.lemma, place.address.search] : [];
+  const address = route.kind === 'lookup' ? [route.address.lemma, route.address.search] : [];
   const all = [...address, typed].filter((text) => text !== '');
   return [...all, ...all.map(encodeURIComponent)].sort((left, right) => right.length - left.length);
 }

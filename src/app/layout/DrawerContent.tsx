@@ -20,7 +20,7 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { drawerQuery, lowPanesQuery } from '#src/ui/theme/useScreen.ts';
 import { DictionaryChooser, LanguageChooser, SharedDeviceDialog, VoiceChooser } from './dialogChunks.ts';
-import { NextPupil, usePlaces } from './useTabs.tsx';
+import { NextPupil, useTabs } from './useTabs.tsx';
 
 const useStyles = makeStyles({
   content: {
@@ -50,7 +50,7 @@ export function DrawerContent() {
   const styles = useStyles();
   const { srcLangs, wantedDicts } = usePreferences();
   const { hrefToPage } = useAddress();
-  const { all } = usePlaces();
+  const { all } = useTabs();
   const { pathname } = useLocation();
   const onDevice = useDeviceCount();
   return (

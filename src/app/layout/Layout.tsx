@@ -32,7 +32,7 @@ const MemoPage = memo(Page);
 const MemoSearchBar = memo(SearchBar);
 
 /** Its height is reserved until it is loaded. */
-const LazyPlaces = lazyComponent(() => import('./TabBar.tsx'), 'PlacesFoot', {
+const LazyTabBar = lazyComponent(() => import('./TabBar.tsx'), 'TabBar', {
   waiting: <div className="footSpace" />,
 });
 
@@ -84,7 +84,7 @@ export function Layout() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
   useEffect(hide, [hasDrawer, pathname, hide]);
 
-  const foot = whole ? <LazyPlaces /> : <div className="footSpace" />;
+  const foot = whole ? <LazyTabBar /> : <div className="footSpace" />;
   return (
     <div className="layout">
       <a className={skip} href="#content">{t`Skip to the content`}</a>

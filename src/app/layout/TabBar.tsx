@@ -6,7 +6,7 @@ import { sharedDevice } from '#src/local/remembering.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useTyping } from '#src/ui/layers/useTyping.ts';
 import { lowPanesQuery, lowScreen, panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
-import { NextPupil, usePlaces } from './useTabs.tsx';
+import { NextPupil, useTabs } from './useTabs.tsx';
 
 const useStyles = makeStyles({
   foot: {
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
       borderRight: `1px solid ${tokens.colorNeutralStroke2}`,
     },
   },
-  place: {
+  tab: {
     flex: '1 1 0',
     minWidth: 0,
     [`@media ${panesQuery}`]: { flex: 'none', minHeight: '3.75rem' },
@@ -49,11 +49,11 @@ const useStyles = makeStyles({
   here: { color: tokens.colorBrandForeground1, fontWeight: 600 },
 });
 
-/** At the foot of a narrow screen: on the places themselves, not while typing. On a wider one in a rail. */
-export function PlacesFoot() {
+/** At the foot of a narrow screen: on the tabs themselves, not while typing. On a wider one in a rail. */
+export function TabBar() {
   const { t } = useLingui();
   const styles = useStyles();
-  const { all, isTop } = usePlaces();
+  const { all, isTop } = useTabs();
   const isShared = useObservable(sharedDevice);
   const isTyping = useTyping();
   const isRail = useMedia(panesQuery);
@@ -66,14 +66,14 @@ export function PlacesFoot() {
         <Link
           key={short}
           to={href}
-          className={mergeClasses(styles.place, isCurrent && styles.here)}
+          className={mergeClasses(styles.tab, isCurrent && styles.here)}
           aria-current={isCurrent ? 'page' : undefined}
         >
           {icon}
           {short}
         </Link>
       ))}
-      {isShared ? <NextPupil className={styles.place} /> : null}
+      {isShared ? <NextPupil className={styles.tab} /> : null}
     </nav>
   );
 }

@@ -8,11 +8,11 @@ import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { PageName } from '#src/contract/pageNames.ts';
 import { beginNextPupil } from '#src/local/remembering.ts';
-import { parsePlace, useAddress } from '#src/lookup/address/address.ts';
+import { parseRoute, useAddress } from '#src/lookup/address/address.ts';
 import { listCount } from '#src/saved/startMarks.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
-/** Only on shared devices. `className`: of a row of the drawer, or of a place at the foot. */
+/** Only on shared devices. `className`: of a row of the drawer, or of a tab. */
 export function NextPupil({ className }: { readonly className: string }) {
   const { t } = useLingui();
   return (
@@ -24,16 +24,16 @@ export function NextPupil({ className }: { readonly className: string }) {
 }
 
 /** The search, and pages where one does something with words. `isTop`: one is open itself, not something in it. */
-export function usePlaces() {
+export function useTabs() {
   const { t } = useLingui();
   const { pathname, search } = useLocation();
   const { hrefTo, hrefToPage } = useAddress();
   const count = useObservable(listCount);
-  const open = parsePlace(pathname, search);
+  const open = parseRoute(pathname, search);
   const page = open.kind === 'page' ? open.segments[0] : undefined;
   const ofSearch = t({ message: 'Search', context: 'noun' });
   /** `text` stands in the side column, `short` at the foot of a phone. */
-  const pagePlace = (name: PageName, icon: ReactElement, text: string, short = text) => ({
+  const pageTab = (name: PageName, icon: ReactElement, text: string, short = text) => ({
     href: hrefToPage(name),
     icon,
     name: text,
@@ -50,9 +50,9 @@ export function usePlaces() {
       count: 0,
       isCurrent: open.kind === 'lookup',
     },
-    pagePlace('reader', <BookOpen20Regular />, t`Read a text`, t`Read`),
-    { ...pagePlace('lists', <TextBulletListSquare20Regular />, t`Lists`), count },
-    pagePlace('practice', <HatGraduation20Regular />, t`Practise`),
+    pageTab('reader', <BookOpen20Regular />, t`Read a text`, t`Read`),
+    { ...pageTab('lists', <TextBulletListSquare20Regular />, t`Lists`), count },
+    pageTab('practice', <HatGraduation20Regular />, t`Practise`),
   ];
   const isTop =
     (open.kind === 'lookup' && open.address.lemma === '') ||

@@ -86,7 +86,7 @@ const areas: Readonly<Record<StorageAreaName, StorageArea>> = {
   ...offlineStorageAreas,
   last: persistedArea,
   history: historyArea,
-  kept: savedArea,
+  saved: savedArea,
   choices: choicesArea,
 };
 const shown = Object.values(areas);

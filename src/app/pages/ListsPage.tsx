@@ -6,7 +6,7 @@ import { useTitle } from '#src/app/lookup/useTitle.ts';
 import { findWord } from '#src/components/saving/articleWord.ts';
 import { UndoBar } from '#src/components/saving/UndoBar.tsx';
 import { useSaved } from '#src/components/saving/useListWords.ts';
-import { ListPlaces } from '#src/features/lists/ListPlaces.tsx';
+import { ListPanes } from '#src/features/lists/ListPanes.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
 import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
@@ -101,7 +101,7 @@ function ListsPage({ segments }: ListsRoutesProps) {
           lists={here.lists.filter(({ words }) => words.includes(wordId))}
         />
       ) : (
-        <ListPlaces
+        <ListPanes
           saved={saved}
           findWord={(stem, language) => findWord(client, filtersEverywhere(preferences), stem, language)}
           open={open}

@@ -1,7 +1,7 @@
 /** The words of the first answer, shown while the app loads, in the place of its list. */
 
 import { languagesIn } from '#src/language/dictionaries.ts';
-import { type Address, emptyAddress, formatAddress, parsePlace } from '#src/lookup/address/address.ts';
+import { type Address, emptyAddress, formatAddress, parseRoute } from '#src/lookup/address/address.ts';
 import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.ts';
 import { foundReasons } from '#src/lookup/operations/stems/allLemmas.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
@@ -84,8 +84,8 @@ function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
 
 /** Whether the address is a list without an open word or page. */
 function isList(): boolean {
-  const place = parsePlace(location.pathname, location.search);
-  return place.kind === 'lookup' && place.address.lemma === '';
+  const route = parseRoute(location.pathname, location.search);
+  return route.kind === 'lookup' && route.address.lemma === '';
 }
 
 export function firstRows(main: HTMLElement) {

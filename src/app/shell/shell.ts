@@ -16,8 +16,8 @@ import {
   type Address,
   emptyAddress,
   listSearch,
-  type Place,
-  parsePlace,
+  parseRoute,
+  type Route,
 } from '#src/lookup/address/address.ts';
 import { dropFirstOperation, isRefused, operationKey } from '#src/lookup/firstOperation.ts';
 import {
@@ -90,13 +90,13 @@ function ask(address: Address, rows: FirstRows): void {
   draw().catch(() => undefined);
 }
 
-/** For the place and for typed text, with the app's delay. Answers become `rows`; Enter opens the text as a word. */
-function askFirst(field: HTMLInputElement, place: Place, rows: FirstRows): void {
-  const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
+/** For the address and for typed text, with the app's delay. Answers become `rows`; Enter opens the text as a word. */
+function askFirst(field: HTMLInputElement, route: Route, rows: FirstRows): void {
+  const address = route.kind === 'lookup' || route.kind === 'page' ? route.address : emptyAddress;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const typed = (): string => legibleText(field.value);
   if (typed() !== address.search) ask({ ...address, search: typed() }, rows);
-  else if (place.kind === 'lookup') ask(address, rows);
+  else if (route.kind === 'lookup') ask(address, rows);
   field.addEventListener('keydown', ({ key, isComposing }) => {
     const search = typed();
     if (key === 'Enter' && !isComposing && search.trim() !== '')
@@ -125,10 +125,10 @@ if (isOfEarlierPupil()) history.replaceState(null, '', '/');
 if (location.pathname.startsWith('//')) {
   history.replaceState(null, '', location.pathname.replace(/^\/+/u, '/') + location.search + location.hash);
 }
-const place = parsePlace(location.pathname, location.search);
-const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : undefined;
-const nothingOpen = place.kind === 'lookup' && place.address.lemma === '';
-const wordOpen = place.kind === 'lookup' ? !nothingOpen : place.kind === 'redirect';
+const route = parseRoute(location.pathname, location.search);
+const address = route.kind === 'lookup' || route.kind === 'page' ? route.address : undefined;
+const nothingOpen = route.kind === 'lookup' && route.address.lemma === '';
+const wordOpen = route.kind === 'lookup' ? !nothingOpen : route.kind === 'redirect';
 readMessages(interfaceLanguage);
 const worker = chunkFor('device');
 if (worker !== undefined && deviceCount() > 0) startDeviceWorker(worker);
@@ -146,5 +146,5 @@ if (field instanceof HTMLInputElement && main !== null) {
   if (field.value === '') field.value = address?.search ?? '';
   // On a phone the keyboard would cover an open word or page (D10).
   if (nothingOpen || matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
-  askFirst(field, place, firstRows(main));
+  askFirst(field, route, firstRows(main));
 }

@@ -118,7 +118,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
   const layout = paradigmLayoutOf(word.language, word.pos);
   const options = paradigmQuery(word);
   const forms = answerStateOf(useQuery(options), (value) => value !== null && !hasForms(value));
-  const { kept, device } = useProvenance(options.queryKey);
+  const { cached, device } = useProvenance(options.queryKey);
   const { hrefToPage } = useAddress();
   const printing = usePrinting();
   const view = paradigmView(word, layout, forms);
@@ -196,7 +196,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
         }
       >
         <div className={styles.frame}>
-          <CachedLine since={kept} />
+          <CachedLine since={cached} />
           <DeviceLine provenance={device} href={hrefToPage('downloads')} />
           {content()}
         </div>

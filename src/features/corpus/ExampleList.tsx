@@ -77,7 +77,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
   const waiting = useRows();
   const options = corpusExamplesQuery(language, lemma);
   const query = useInfiniteQuery(options);
-  const { kept } = useProvenance(options.queryKey);
+  const { cached } = useProvenance(options.queryKey);
   const answer = answerStateOf(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
   return (
     <Answer
@@ -100,7 +100,7 @@ export function ExampleList({ language, lemma }: ExampleListProps) {
     >
       {({ pages }) => (
         <>
-          <CachedLine since={kept} box />
+          <CachedLine since={cached} box />
           <p className={styles.count}>
             <Plural value={pages[0]?.total ?? 0} one="# sentence" other="# sentences" />
           </p>

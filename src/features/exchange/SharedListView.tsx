@@ -52,12 +52,12 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
   } = useMutation({
     ...fileMutation,
     mutationFn: async (id: string) => {
-      const kept = shared.words.map((word) => ({
+      const words = shared.words.map((word) => ({
         ...word,
         translations: [...word.translations],
         own: word.dictionary === undefined,
       }));
-      await saveWords({ id, name }, kept);
+      await saveWords({ id, name }, words);
       return id;
     },
   });

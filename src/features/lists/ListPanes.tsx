@@ -61,7 +61,7 @@ const useStyles = makeStyles({
   notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
 });
 
-interface ListPlacesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
+interface ListPanesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
   readonly findWord: FindWord;
   readonly saved: AllSaved;
   /** Id of the open list. */
@@ -83,7 +83,7 @@ function languagesOf(
 }
 
 /** Side by side, or one after the other on narrow screens. */
-export function ListPlaces({ saved, open, findWord, sendAll, ...slots }: ListPlacesProps) {
+export function ListPanes({ saved, open, findWord, sendAll, ...slots }: ListPanesProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();

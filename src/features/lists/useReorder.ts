@@ -36,8 +36,8 @@ export function useReorder({ ids, rowHeight, scroller, onMove }: ReorderOptions)
     return Math.min(Math.max(Math.floor(inside / rowHeight), 0), ids.length - 1);
   });
 
-  const drop = useEffectEvent((isKept: boolean): void => {
-    if (carried !== undefined && isKept && ids.indexOf(carried.id) !== target.current) {
+  const drop = useEffectEvent((isConfirmed: boolean): void => {
+    if (carried !== undefined && isConfirmed && ids.indexOf(carried.id) !== target.current) {
       onMove(carried.id, target.current);
     }
     setCarried(undefined);

@@ -138,7 +138,7 @@ const words: Readonly<Record<StorageAreaName, Readonly<Record<'name' | 'text', M
   sounds: { name: msg`Audio`, text: msg`Words you have listened to.` },
   last: { name: msg`Recent searches`, text: msg`The last screen, for a faster start.` },
   history: { name: msg`History`, text: msg`Words you have opened.` },
-  kept: { name: msg`Your words`, text: msg`Your lists, notes, recordings and texts.` },
+  saved: { name: msg`Your words`, text: msg`Your lists, notes, recordings and texts.` },
   choices: { name: msg`Preferences`, text: msg`Your languages, dictionaries, voices and colours.` },
 };
 

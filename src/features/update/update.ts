@@ -1,7 +1,7 @@
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { documentRevision } from '#src/local/pageBlock.ts';
-import { formatAddress, parsePlace } from '#src/lookup/address/address.ts';
+import { formatAddress, parseRoute } from '#src/lookup/address/address.ts';
 import { askWorker } from '#src/lookup/worker/workerClient.ts';
 import { pause } from '#src/state/pause.ts';
 import { observable } from '#src/state/useObservable.ts';
@@ -84,7 +84,7 @@ export async function reloadUpdated(): Promise<void> {
 /** Puts the typed text into the address, which survives the reload. */
 function carryText(): void {
   const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';
-  const place = parsePlace(location.pathname, location.search);
-  if (place.kind !== 'lookup' || place.address.search === typed || typed === '') return;
-  history.replaceState(history.state, '', formatAddress({ ...place.address, search: typed }));
+  const route = parseRoute(location.pathname, location.search);
+  if (route.kind !== 'lookup' || route.address.search === typed || typed === '') return;
+  history.replaceState(history.state, '', formatAddress({ ...route.address, search: typed }));
 }

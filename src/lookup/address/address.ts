@@ -1,4 +1,4 @@
-/** The URL is the question (path: dictionary and lemma, query: search and mode); the only place for it (A18, D1–D3). */
+/** The URL is the question (path: dictionary and lemma, query: search and mode); the only one that holds it (A18, D1–D3). */
 
 import { useLocation } from 'react-router-dom';
 import { isOwnName, type PageName } from '#src/contract/pageNames.ts';
@@ -16,7 +16,7 @@ export interface Address {
   readonly mode: SearchMode;
 }
 
-export type Place =
+export type Route =
   | { readonly kind: 'lookup'; readonly address: Address }
   /** An old address; `to` is where it leads now (A15, A16). */
   | { readonly kind: 'redirect'; readonly to: string }
@@ -56,7 +56,7 @@ function questionOf(search: string): Pick<Address, 'search' | 'mode'> {
 }
 
 /** Never throws. */
-export function parsePlace(pathname: string, search: string): Place {
+export function parseRoute(pathname: string, search: string): Route {
   const written = pathname.replace(/^\/+/u, '').replace(/\/$/u, '').split('/').map(decoded);
   const segments = written.map(visible);
   const [first = '', second = ''] = segments;
@@ -64,14 +64,14 @@ export function parsePlace(pathname: string, search: string): Place {
   const question = questionOf(search);
   // Dictionaries are in NFC, addresses may not be.
   const escaped = visible(new URLSearchParams(search).get('lemma') ?? '').normalize('NFC');
-  const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Place => {
+  const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Route => {
     const address: Address = { dictionary, lemma: lemma.normalize('NFC'), ...question };
     return written.every((one) => legibleText(one) === one)
       ? { kind: 'lookup', address }
       : { kind: 'redirect', to: formatAddress(address) };
   };
   /** Here the query may name a lemma that no path can have. */
-  const withoutLemma = (dictionary: DictionaryCode | undefined): Place => {
+  const withoutLemma = (dictionary: DictionaryCode | undefined): Route => {
     const address: Address = { dictionary, lemma: escaped, ...question };
     // One address for one view: redirects other lemmas to their path.
     return escaped !== '' && hasPath(address)
@@ -109,7 +109,7 @@ function hasPath({ dictionary, lemma }: Address): boolean {
   return dictionary !== undefined || !(lemma === 'details' || isDictionaryCode(lemma) || isOwnName(lemma));
 }
 
-/** `parsePlace` is the inverse. */
+/** `parseRoute` is the inverse. */
 export function formatAddress(address: Address): string {
   const { dictionary, lemma } = address;
   const inPath = lemma !== '' && hasPath(address);
@@ -199,8 +199,8 @@ export function useAddress(): Here {
 }
 
 function hereAt(pathname: string, search: string): Here {
-  const place = parsePlace(pathname, search);
-  const address = place.kind === 'lookup' || place.kind === 'page' ? place.address : emptyAddress;
+  const route = parseRoute(pathname, search);
+  const address = route.kind === 'lookup' || route.kind === 'page' ? route.address : emptyAddress;
   return {
     address,
     hrefTo: (change) => formatAddress({ ...address, ...change }),

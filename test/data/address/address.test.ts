@@ -9,13 +9,13 @@ import {
   emptyAddress,
   formatAddress,
   formatPage,
-  parsePlace,
+  parseRoute,
   readableAddress,
 } from '#src/lookup/address/address.ts';
 
 function placeOf(url: string) {
   const { pathname, search } = new URL(url, 'https://example.org');
-  return parsePlace(pathname, search);
+  return parseRoute(pathname, search);
 }
 
 function addressOf(url: string): Address {
@@ -79,8 +79,8 @@ test('every file beside the page is known as no word [M14]', () => {
 test('half a surrogate becomes the replacement character, an encoding that is none is text as it stands', () => {
   expect(addressOf(formatAddress({ ...emptyAddress, lemma: 'a\ud800' })).lemma).toBe('a\ufffd');
   expect(addressOf(formatAddress({ ...emptyAddress, search: '\udc00b' })).search).toBe('\ufffdb');
-  expect(parsePlace('/100%', '')).toMatchObject({ address: { lemma: '100%' } });
-  expect(parsePlace('/%E0%A4%A', '?q=%zz')).toMatchObject({ address: { lemma: '%E0%A4%A', search: '%zz' } });
+  expect(parseRoute('/100%', '')).toMatchObject({ address: { lemma: '100%' } });
+  expect(parseRoute('/%E0%A4%A', '?q=%zz')).toMatchObject({ address: { lemma: '%E0%A4%A', search: '%zz' } });
   const address = 'https://example.org/%C4%8D%C3%A1hci?q=a%26b';
   expect(readableAddress(address)).toBe('https://example.org/čáhci?q=a%26b');
   expect(readableAddress('https://example.org/100%')).toBe('https://example.org/100%');
@@ -151,5 +151,5 @@ test.each(['/%20', '/%E3%80%80', '/%C2%AD', '/article/%20', '/details?lemma=%20'
 );
 
 test.each(['/guolli', '//gtsmenob/guolli'])('two slashes before a word are one: /%s [N4]', (path) => {
-  expect(parsePlace(`/${path}`, '')).toEqual({ kind: 'lookup', address: addressOf(path.replace('//', '/')) });
+  expect(parseRoute(`/${path}`, '')).toEqual({ kind: 'lookup', address: addressOf(path.replace('//', '/')) });
 });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from '#src/local/preferences.ts';
-import { parsePlace, searchListClickedItem } from '#src/lookup/address/address.ts';
+import { parseRoute, searchListClickedItem } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
 import { lookup } from '#src/lookup/lookup.ts';
 import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
@@ -14,7 +14,7 @@ test('the client knows page language, dictionaries, both lists of languages, sea
   expect(Object.keys(preferences())).toEqual(
     expect.arrayContaining(['interfaceLanguage', 'wantedDicts', 'srcLangs', 'targetLangs']),
   );
-  expect(parsePlace('/', '?mode=end')).toMatchObject({ address: { mode: 'end' } });
+  expect(parseRoute('/', '?mode=end')).toMatchObject({ address: { mode: 'end' } });
   expect([searchListClickedItem(null), searchListClickedItem({ clicked: 3 })]).toEqual([-1, 3]);
 });
 

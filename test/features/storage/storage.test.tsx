@@ -60,7 +60,7 @@ test('everything is cleared in one place, choices too [M37, P12]', async () => {
 });
 
 test('an area that cannot be read says so [D26]', async () => {
-  draw(area('kept', { counts: () => Promise.reject(new Error('denied')) }));
+  draw(area('saved', { counts: () => Promise.reject(new Error('denied')) }));
   expect((await screen.findByRole('alert')).textContent).toContain('denied');
 });
 
@@ -94,7 +94,7 @@ test('the browser says how much the site uses, and how much it may [M37]', async
 
 test('what a person saves is counted, named and asked for twice before everything is cleared [K29]', async () => {
   const counts = async () => ({ lists: 3, words: 120, notes: 2, recordings: 1, texts: 0 });
-  const saved = area('kept', { counts });
+  const saved = area('saved', { counts });
   const answers = area('answers');
   draw(answers, saved);
   await shows('Your words', '3 lists · 120 words · 2 notes · 1 recording');

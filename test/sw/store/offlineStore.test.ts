@@ -39,9 +39,9 @@ const audio = (text: string) => ({ type: 'audio/mpeg', bytes: new TextEncoder().
 
 test('what is cached is there again, with the time it came; audio is stored as bytes, not as a Blob [P4, P5, R104]', async () => {
   await cacheAnswers('answers', [{ key: 'a', content: '{"x":"á"}' }], 1_000);
-  expect(await readAnswers(['a'])).toEqual([{ content: '{"x":"á"}', kept: 1_000 }]);
+  expect(await readAnswers(['a'])).toEqual([{ content: '{"x":"á"}', cachedAt: 1_000 }]);
   await cacheAnswers('sounds', [{ key: 's', content: audio('abc') }], 1_000);
-  expect(await readAnswers(['s'])).toEqual([{ content: audio('abc'), kept: 1_000 }]);
+  expect(await readAnswers(['s'])).toEqual([{ content: audio('abc'), cachedAt: 1_000 }]);
 });
 
 test('bytes are counted in UTF-8 and of sounds; a newer answer once', async () => {

@@ -24,7 +24,7 @@ function entrySize({ lift }: SavedWord): number {
  */
 export function importPlan(
   incoming: readonly IncomingWord[],
-  kept: readonly SavedWord[],
+  saved: readonly SavedWord[],
   options: MergeOptions,
 ) {
   const { now, isBackup } = options;
@@ -43,7 +43,7 @@ export function importPlan(
     byId.set(word.id, word);
     groupOf(here, word.stem).add(word.id);
   };
-  for (const word of kept) place(word);
+  for (const word of saved) place(word);
   for (const word of incoming) if (word.id !== undefined) groupOf(inFile, word.stem).add(word);
 
   /** Another entry of this file with the same id, which is no later state of it. */
@@ -90,7 +90,7 @@ export function importPlan(
 
   /** Takes from words the entries that there is no room for, and counts them. */
   function withoutRoom(): number {
-    const before = new Map(Array.from(kept, (word) => [word.id, word]));
+    const before = new Map(Array.from(saved, (word) => [word.id, word]));
     let size = [...before.values()].reduce((sum, word) => sum + entrySize(word), 0);
     let count = 0;
     for (const [id, word] of puts) {

@@ -50,8 +50,8 @@ export async function importWords(
   const sounds: string[] = [];
   const endHold = await holdSounds();
   try {
-    const kept = await savedWords();
-    const staged = await stageSounds(source.words, source.sounds, kept.values(), sounds, onProgress);
+    const saved = await savedWords();
+    const staged = await stageSounds(source.words, source.sounds, saved.values(), sounds, onProgress);
     const { backup } = source;
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
     const report = await changeSaved(async (stores) => {
@@ -67,7 +67,7 @@ export async function importWords(
       return { ...counts, ...restored, lists: restored.lists + (isNewList ? 1 : 0) };
     });
     if (choices && backup) restoreChoices(backup);
-    if (backup) noteRestored(source, kept.values(), now);
+    if (backup) noteRestored(source, saved.values(), now);
     return {
       ...report,
       recordings: sounds.length,
@@ -84,10 +84,10 @@ export async function importWords(
 export type ImportReport = Awaited<ReturnType<typeof importWords>>;
 
 /** A restored file is a backup, unless something here is in none. */
-function noteRestored({ words, sounds }: ImportSource, kept: Iterable<SavedWord>, now: number): void {
+function noteRestored({ words, sounds }: ImportSource, saved: Iterable<SavedWord>, now: number): void {
   const changed = new Map(words.map((word) => [word.id, word.changed ?? 0]));
   const since = lastBackup.get() ?? Number.NEGATIVE_INFINITY;
-  for (const word of kept) {
+  for (const word of saved) {
     if (word.changed > since && word.changed > (changed.get(word.id) ?? Number.NEGATIVE_INFINITY)) return;
     if (word.recordings.some(({ id, at }) => at > since && sounds.get(id) === undefined)) return;
   }
@@ -110,20 +110,20 @@ async function restoreList(
 ): Promise<boolean> {
   const words = [...new Set(list.words.flatMap((id) => byFileId.get(id) ?? []))];
   const namesake = before.find(({ name }) => comparedText(name) === comparedText(list.name));
-  const kept = (await listIn(stores, list.id)) ?? (namesake && (await listIn(stores, namesake.id)));
-  if (kept === undefined) {
+  const saved = (await listIn(stores, list.id)) ?? (namesake && (await listIn(stores, namesake.id)));
+  if (saved === undefined) {
     await writeList(stores, { ...list, words });
     return true;
   }
-  const name = list.changed > kept.changed ? list.name : kept.name;
+  const name = list.changed > saved.changed ? list.name : saved.name;
   const next = {
-    ...kept,
+    ...saved,
     name,
-    words: [...new Set([...kept.words, ...words])],
-    lift: joinedHeads(list.lift, kept.lift),
+    words: [...new Set([...saved.words, ...words])],
+    lift: joinedHeads(list.lift, saved.lift),
   };
-  if (JSON.stringify(next) !== JSON.stringify(kept)) {
-    await writeList(stores, { ...next, changed: Math.max(kept.changed, list.changed) });
+  if (JSON.stringify(next) !== JSON.stringify(saved)) {
+    await writeList(stores, { ...next, changed: Math.max(saved.changed, list.changed) });
   }
   return false;
 }
@@ -142,10 +142,10 @@ function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknow
 async function restoreCard(stores: SavedStores<'readwrite'>, card: unknown): Promise<void> {
   const key = propertyOf(card, 'key');
   if (typeof key !== 'string') return;
-  const kept = await stores.objectStore('cards').get(key);
-  const [mine, theirs] = [propertyOf(kept, 'lastReview'), propertyOf(card, 'lastReview')];
+  const saved = await stores.objectStore('cards').get(key);
+  const [mine, theirs] = [propertyOf(saved, 'lastReview'), propertyOf(card, 'lastReview')];
   const isNewer = typeof mine === 'number' && typeof theirs === 'number' && theirs > mine;
-  if (kept === undefined || isNewer) await stores.objectStore('cards').put(card);
+  if (saved === undefined || isNewer) await stores.objectStore('cards').put(card);
 }
 
 /** Everything but words and sounds; `bodies`: the texts that are not here yet. */

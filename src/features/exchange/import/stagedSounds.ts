@@ -74,12 +74,12 @@ function damagedSound(
 export async function stageSounds(
   words: readonly FileWord[],
   sounds: SoundSource,
-  kept: Iterable<SavedWord>,
+  saved: Iterable<SavedWord>,
   staged: string[],
   onProgress: ((progress: number) => void) | undefined,
 ) {
   const here = new Map<string, KnownSound>();
-  for (const { recordings } of kept) for (const one of recordings) here.set(one.id, one);
+  for (const { recordings } of saved) for (const one of recordings) here.set(one.id, one);
   const bySound = new Map<ImportSound, KnownSound | 'damaged'>();
   const total = words.reduce((sum, { recordings }) => sum + recordings.length, 0);
   let done = 0;

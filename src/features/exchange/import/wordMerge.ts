@@ -16,29 +16,29 @@ function sameTranslation(one: SavedTranslation | undefined, other: SavedTranslat
 }
 
 /** Some formats join several translations. */
-function hasTranslation(kept: SavedTranslation, one: SavedTranslation): boolean {
-  const texts = [kept.text, ...kept.text.split(joiner)];
-  return kept.language === one.language && texts.some((text) => isSameText(text, one.text));
+function hasTranslation(saved: SavedTranslation, one: SavedTranslation): boolean {
+  const texts = [saved.text, ...saved.text.split(joiner)];
+  return saved.language === one.language && texts.some((text) => isSameText(text, one.text));
 }
 
 /** Formats without milliseconds must not make a date earlier. */
-function earlier(kept: number, incoming: number | undefined): number {
-  return incoming !== undefined && incoming < kept - 1_000 ? incoming : kept;
+function earlier(saved: number, incoming: number | undefined): number {
+  return incoming !== undefined && incoming < saved - 1_000 ? incoming : saved;
 }
 
 /** Compared by lines. */
-function mergedNote(kept: string, incoming: string): string {
+function mergedNote(saved: string, incoming: string): string {
   const linesOf = (text: string): ReadonlyMap<string, string> =>
     new Map(text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [[comparedText(line), line]])));
-  const [own, others] = [linesOf(kept), linesOf(incoming)];
+  const [own, others] = [linesOf(saved), linesOf(incoming)];
   const more = [...others].flatMap(([line, written]) => (own.has(line) ? [] : [written]));
-  if (more.length === 0) return kept;
+  if (more.length === 0) return saved;
   if ([...own.keys()].every((line) => others.has(line))) return incoming;
-  return [kept, ...more].join('\n');
+  return [saved, ...more].join('\n');
 }
 
-function mergedExamples(kept: readonly OwnExample[], incoming: readonly OwnExample[]): OwnExample[] {
-  const all = [...kept];
+function mergedExamples(saved: readonly OwnExample[], incoming: readonly OwnExample[]): OwnExample[] {
+  const all = [...saved];
   for (const one of incoming) {
     const same = all.findIndex(
       ({ text, translation }) =>
@@ -61,28 +61,28 @@ function attributeOf({ lift }: Entry, name: string): string | undefined {
 }
 
 /** Unless both have a `guid`, their `id` tells. */
-function isSameEntry(kept: Entry, incoming: Entry): boolean {
-  if (!kept.lift || !incoming.lift) return false;
-  if (kept.id === incoming.id || kept.lift.entry === incoming.lift.entry) return true;
-  const pairs = ['guid', 'id'].map((name) => [kept, incoming].map((one) => attributeOf(one, name)));
+function isSameEntry(saved: Entry, incoming: Entry): boolean {
+  if (!saved.lift || !incoming.lift) return false;
+  if (saved.id === incoming.id || saved.lift.entry === incoming.lift.entry) return true;
+  const pairs = ['guid', 'id'].map((name) => [saved, incoming].map((one) => attributeOf(one, name)));
   const [one, other] = pairs.find((pair) => !pair.includes(undefined)) ?? [];
   return one !== undefined && one === other;
 }
 
 /** Two entries of a lexicon are two words, even if they have the same text. */
-export function isOtherEntry(kept: SavedWord, incoming: IncomingWord): boolean {
-  return kept.lift !== undefined && incoming.lift !== undefined && !isSameEntry(kept, incoming);
+export function isOtherEntry(saved: SavedWord, incoming: IncomingWord): boolean {
+  return saved.lift !== undefined && incoming.lift !== undefined && !isSameEntry(saved, incoming);
 }
 
-function isLater(kept: SavedWord, incoming: IncomingWord): boolean {
-  const [before, now] = [kept, incoming].map((one) => dateOf(attributeOf(one, 'dateModified')));
-  return isSameEntry(kept, incoming) && (now ?? Number.POSITIVE_INFINITY) >= (before ?? 0);
+function isLater(saved: SavedWord, incoming: IncomingWord): boolean {
+  const [before, now] = [saved, incoming].map((one) => dateOf(attributeOf(one, 'dateModified')));
+  return isSameEntry(saved, incoming) && (now ?? Number.POSITIVE_INFINITY) >= (before ?? 0);
 }
 
 /** A later state of the same entry takes the place of the earlier one. Its sounds may have been imported before. */
-function laterEntry(kept: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
-  const lift = (isLater(kept, incoming) ? incoming.lift : undefined) ?? kept.lift ?? incoming.lift;
-  return lift && { ...lift, sounds: { ...kept.lift?.sounds, ...incoming.lift?.sounds, ...lift.sounds } };
+function laterEntry(saved: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
+  const lift = (isLater(saved, incoming) ? incoming.lift : undefined) ?? saved.lift ?? incoming.lift;
+  return lift && { ...lift, sounds: { ...saved.lift?.sounds, ...incoming.lift?.sounds, ...lift.sounds } };
 }
 
 type Content = Pick<SavedWord, 'translations' | 'note' | 'examples' | 'pos'>;
@@ -108,14 +108,14 @@ function without({ translations, note, examples, pos }: Content, other: Content)
  * of the file only what is new since. So what the person changed stays, and all else becomes as in the file.
  */
 function sinceEntry(
-  kept: SavedWord,
+  saved: SavedWord,
   incoming: IncomingWord,
   isBackup: boolean,
 ): readonly [SavedWord, IncomingWord] {
-  if (!kept.lift || !incoming.lift || !isSameEntry(kept, incoming)) return [kept, incoming];
-  const isUpdate = isLater(kept, incoming);
+  if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming)) return [saved, incoming];
+  const isUpdate = isLater(saved, incoming);
   // Of an earlier state, only what a person added to it on the other device.
-  const lift = isUpdate ? kept.lift : incoming.lift;
+  const lift = isUpdate ? saved.lift : incoming.lift;
   const before = wordOfEntry(parsedElement(lift.entry), lift);
   // A backup brings back recordings that were deleted.
   const known = new Set(isBackup ? [] : Object.values(lift.sounds));
@@ -124,10 +124,10 @@ function sinceEntry(
     ...without(incoming, before),
     recordings: incoming.recordings.filter((one) => !known.has(one.id)),
   };
-  if (!isUpdate) return [kept, added];
-  const isOwnPos = kept.pos !== before.pos;
-  const left = without(kept, without(before, incoming));
-  return [{ ...kept, ...left, pos: isOwnPos ? kept.pos : incoming.pos }, added];
+  if (!isUpdate) return [saved, added];
+  const isOwnPos = saved.pos !== before.pos;
+  const left = without(saved, without(before, incoming));
+  return [{ ...saved, ...left, pos: isOwnPos ? saved.pos : incoming.pos }, added];
 }
 
 export interface MergeOptions {
@@ -138,33 +138,33 @@ export interface MergeOptions {
 
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
 export function mergedWord(saved: SavedWord, file: IncomingWord, { now, isBackup }: MergeOptions): SavedWord {
-  const [kept, incoming] = sinceEntry(saved, file, isBackup);
-  const isNewer = incoming.id === kept.id && (incoming.changed ?? 0) > kept.changed;
+  const [base, incoming] = sinceEntry(saved, file, isBackup);
+  const isNewer = incoming.id === base.id && (incoming.changed ?? 0) > base.changed;
   const merged: SavedWord = {
-    ...kept,
+    ...base,
     // Renamed on the other device.
-    stem: isNewer ? tidyText(incoming.stem) : kept.stem,
-    language: isNewer ? incoming.language : kept.language,
-    pos: (isNewer ? incoming.pos : undefined) ?? kept.pos ?? incoming.pos,
-    dictionary: kept.dictionary ?? incoming.dictionary,
-    own: kept.own && incoming.own !== false,
+    stem: isNewer ? tidyText(incoming.stem) : base.stem,
+    language: isNewer ? incoming.language : base.language,
+    pos: (isNewer ? incoming.pos : undefined) ?? base.pos ?? incoming.pos,
+    dictionary: base.dictionary ?? incoming.dictionary,
+    own: base.own && incoming.own !== false,
     translations: [
-      ...kept.translations,
+      ...base.translations,
       ...incoming.translations.filter(
         (one, index, all) =>
-          !kept.translations.some((other) => hasTranslation(other, one)) &&
+          !base.translations.some((other) => hasTranslation(other, one)) &&
           all.findIndex((other) => sameTranslation(one, other)) === index,
       ),
     ],
-    note: mergedNote(kept.note, incoming.note),
-    examples: mergedExamples(kept.examples, incoming.examples),
+    note: mergedNote(base.note, incoming.note),
+    examples: mergedExamples(base.examples, incoming.examples),
     recordings: [
-      ...kept.recordings,
-      ...incoming.recordings.filter(({ id }) => !kept.recordings.some((one) => one.id === id)),
+      ...base.recordings,
+      ...incoming.recordings.filter(({ id }) => !base.recordings.some((one) => one.id === id)),
     ],
-    place: kept.place ?? incoming.place,
-    lift: laterEntry(kept, incoming),
-    created: earlier(kept.created, incoming.created),
+    place: base.place ?? incoming.place,
+    lift: laterEntry(base, incoming),
+    created: earlier(base.created, incoming.created),
   };
   if (JSON.stringify(merged) === JSON.stringify(saved)) return saved;
   return { ...merged, changed: Math.max(now, saved.changed) };

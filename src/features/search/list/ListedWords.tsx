@@ -10,7 +10,7 @@ import { useDeviceCount } from '#src/local/deviceNote.ts';
 import {
   type NavigationState,
   navigationStateOf,
-  parsePlace,
+  parseRoute,
   searchListClickedItem,
   useAddress,
 } from '#src/lookup/address/address.ts';
@@ -186,7 +186,7 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
       prefetchArticle(client, stem, filters);
       const href = hrefTo({ lemma: stem, search });
       // From the browser: the second of two quick clicks may come before rendering.
-      const now = parsePlace(location.pathname, location.search);
+      const now = parseRoute(location.pathname, location.search);
       const lemma = now.kind === 'lookup' ? now.address.lemma : '';
       if (lemma === stem) {
         // One history entry for each opened word (D3): an open word is not opened again.
@@ -209,8 +209,8 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
   const { t, i18n } = useLingui();
   const { address, hrefTo } = useAddress();
   const filters = useFiltersHere();
-  const { kept } = useProvenance(listQuery(search, mode, filters).queryKey);
-  const isSaved = useIsSaved(kept, filters);
+  const { cached } = useProvenance(listQuery(search, mode, filters).queryKey);
+  const isSaved = useIsSaved(cached, filters);
   const [own] = useReadingOrder();
   const isWide = useMedia(wideBadges);
   return useMemo(() => {

@@ -87,7 +87,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const texts = useTextStyles();
   const { address, hrefToPage } = useAddress();
   const asked = useWordSearch();
-  const { answer, words: all, failedBeside, kept, device } = asked;
+  const { answer, words: all, failedBeside, cached, device } = asked;
   const isAnswered = answer.state === 'here' || answer.state === 'nothing';
   const rows = useMemo(() => all && foundRows(all, all.found), [all]);
   const words = useMemo(() => all && withTopHit(all, rows?.over.length === 0), [all, rows]);
@@ -111,7 +111,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
         {whole ? <> · {t`from this device`}</> : null}
       </span>
     ) : null;
-  const cachedLine = isAnswered ? <CachedLine since={kept} /> : null;
+  const cachedLine = isAnswered ? <CachedLine since={cached} /> : null;
 
   const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
     if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;

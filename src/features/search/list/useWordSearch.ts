@@ -53,7 +53,7 @@ export function useWordSearch() {
   const isHidden = data?.pages[0]?.total === 0 && address.dictionary === undefined;
   // Dictionaries that a choice leaves out may have the word, too.
   const others = isHidden ? allWidened(filters).map((one) => listQuery(search, mode, one).queryKey) : [];
-  const { kept, device } = useProvenance(options.queryKey, ...others);
+  const { cached, device } = useProvenance(options.queryKey, ...others);
 
   // The search of the visible list: of placeholder data, the previous search.
   const [shown, setShown] = useState({ search, mode });
@@ -82,7 +82,7 @@ export function useWordSearch() {
     previous: isPlaceholderData,
     fetchingMore: isFetchingNextPage,
     moreFailed: isFetchNextPageError,
-    kept,
+    cached,
     device,
     more() {
       if (hasNextPage && !query.isFetching) void query.fetchNextPage({ cancelRefetch: false });

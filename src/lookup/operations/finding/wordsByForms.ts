@@ -125,6 +125,6 @@ export async function wordsByForms(
 
 /** The network, unless one of them was cached. */
 function oldestOf(all: readonly Provenance[]): Provenance {
-  const kept = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
-  return kept.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...kept) };
+  const times = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
+  return times.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...times) };
 }
