@@ -4,10 +4,11 @@ import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Stem, stemsWithKeys } from '#service/core/search/stemSearch.ts';
+import type { FoundBy } from '#src/contract/foundReasons.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
-import { type CompoundPart, type FoundBy, nothingKnown, type RankedWord, shapeCost } from './foundWord.ts';
+import { type CompoundPart, nothingKnown, type RankedWord, shapeCost } from './foundWord.ts';
 import { countsOf } from './readingCost.ts';
 
 export interface FormCandidate {

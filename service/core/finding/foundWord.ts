@@ -1,21 +1,9 @@
 /** Words that a text may mean, each with the reason. */
 
 import type { Stem } from '#service/core/search/stemSearch.ts';
+import type { FoundBy } from '#src/contract/foundReasons.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { capitalCost } from '#src/language/spelling/letterGroups.ts';
-
-/** Why a word was found, in the order of trust (the schema's FoundBy). */
-export const foundBys = [
-  'WRITTEN',
-  'FORM',
-  'CLITIC',
-  'COMPOUND',
-  'DERIVATION',
-  'LETTERS',
-  'SPELLING',
-] as const;
-
-export type FoundBy = (typeof foundBys)[number];
 
 export interface CompoundPart {
   /** As in the text. */

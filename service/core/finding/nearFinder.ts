@@ -5,10 +5,11 @@ import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import { type MisspellingOptions, misspellings } from '#service/core/spelling/misspellings.ts';
 import { type NearWord, otherLetters } from '#service/core/spelling/otherLetters.ts';
+import type { FoundBy } from '#src/contract/foundReasons.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isPlain } from '#src/language/spelling/letterGroups.ts';
 import type { FormFinder } from './formFinder.ts';
-import { type FoundBy, nothingKnown, type RankedWord } from './foundWord.ts';
+import { nothingKnown, type RankedWord } from './foundWord.ts';
 import { countsOf, rarityOf } from './readingCost.ts';
 
 /** Most words per language. */

@@ -105,7 +105,7 @@ function make(): DeviceLibrary {
     now: () => Date.now(),
   });
   freeInBackground();
-  channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => made.hear(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => void made.followNews(data));
   void made.start().then(() => {
     const { lastManifest, health } = made.state();
     const isOld = lastManifest === undefined || Date.now() - lastManifest.at > askAgainHours * 3_600_000;

@@ -229,16 +229,19 @@ export class DeviceLibrary {
   }
 
   /** From another tab. */
-  hear(news: DeviceNews): void {
+  async followNews(news: DeviceNews): Promise<void> {
     if (news.news === 'activity') {
-      this.#hearActivity((news.activity ?? undefined) as Activity | undefined);
-    } else if (news.news === 'damaged') {
-      void this.start();
-    } else {
-      void this.#read();
-      void this.#downloads.jobsChanged();
+      this.#followActivity((news.activity ?? undefined) as Activity | undefined);
+      return;
+    }
+    try {
+      if (news.news === 'damaged') return await this.start();
+      const read = Promise.all([this.#read(), this.#downloads.jobsChanged()]);
       // Queues behind the working tab, to continue if that is closed.
       this.#work();
+      await read;
+    } catch (error) {
+      console.warn('What another tab changed could not be read.', error);
     }
   }
 
@@ -281,12 +284,12 @@ export class DeviceLibrary {
     const now = this.#environment.now();
     if (isSameWork(activity, this.state().activity) && now - this.#shownAt < showEveryMs) return;
     this.#shownAt = now;
-    this.#hearActivity(activity);
+    this.#followActivity(activity);
     this.#environment.tell({ news: 'activity', activity: activity ?? null });
   }
 
   /** Of the working tab. */
-  #hearActivity(activity: Activity | undefined): void {
+  #followActivity(activity: Activity | undefined): void {
     this.#set({ activity });
     const now = progress(this.state());
     const isFetching = now?.kind === 'fetching';

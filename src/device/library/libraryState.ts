@@ -158,14 +158,10 @@ export function storedBytes(state: Pick<LibraryState, 'record' | 'jobs' | 'parts
   return database + files;
 }
 
-/** For pages, which don't know the service. */
-export type LibraryPack = Pack;
-
-export function downloadBytes(pack: LibraryPack): number {
-  return packBytes(pack);
-}
+/** For pages, which may not import from the service. */
+export { type Pack, packBytes };
 
 /** About what packs take up: their parts and the database. */
-export function installedBytes(packs: readonly LibraryPack[]): number {
+export function installedBytes(packs: readonly Pack[]): number {
   return packs.reduce((sum, pack) => sum + packBytes(pack), databaseBytes(packs));
 }

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
 import {
-  type LibraryPack,
   type LibraryState,
+  type Pack,
   packState,
   shownPacks,
   updates,
@@ -81,7 +81,7 @@ export function DownloadList() {
 
   const packs = shownPacks(state);
   const newer = new Map(updates(state).map(({ pack, bytes }) => [pack.id, bytes]));
-  const row = (pack: LibraryPack) => (
+  const row = (pack: Pack) => (
     <PackRow
       key={pack.id}
       pack={pack}
@@ -213,7 +213,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
 }
 
 /** Licences require credits. */
-function CreditList({ packs }: { readonly packs: readonly LibraryPack[] }) {
+function CreditList({ packs }: { readonly packs: readonly Pack[] }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const credited = packs.filter(({ credit, licence }) => credit !== undefined || licence !== undefined);

@@ -4,10 +4,10 @@ import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import {
-  downloadBytes,
-  type LibraryPack,
   type LibraryState,
+  type Pack,
   type PackState,
+  packBytes,
   packState,
   progress,
   shownPacks,
@@ -174,13 +174,13 @@ function timeLeft(i18n: I18n, seconds: number): string {
   return i18n._(msg`${plural(minutes, { one: '# minute left', other: '# minutes left' })}`);
 }
 
-export function packFacts(i18n: I18n, pack: LibraryPack): string {
+export function packFacts(i18n: I18n, pack: Pack): string {
   const { id, entries, origin, licence } = pack;
   const count =
     formsLanguage(id) === undefined
       ? i18n._(msg`${plural(entries, { one: '# entry', other: '# entries' })}`)
       : i18n._(msg`${plural(entries, { one: '# word', other: '# words' })}`);
   const source = origin === 'starter' ? i18n._(msg`sample dictionary`) : licence;
-  const sizes = [sizeLabel(i18n, downloadBytes(pack)), installedSize(i18n, [pack])];
+  const sizes = [sizeLabel(i18n, packBytes(pack)), installedSize(i18n, [pack])];
   return [count, ...sizes, source].filter((part) => part).join(' · ');
 }

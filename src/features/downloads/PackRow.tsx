@@ -10,7 +10,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
-import type { LibraryPack, PackState } from '#src/device/library/libraryState.ts';
+import type { Pack, PackState } from '#src/device/library/libraryState.ts';
 import { choose } from '#src/local/preferences.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
@@ -45,7 +45,7 @@ const useStyles = makeStyles({
 });
 
 interface PackRowProps {
-  readonly pack: LibraryPack;
+  readonly pack: Pack;
   readonly state: PackState;
   /** Bytes of a newer version, or 0. */
   readonly update: number;

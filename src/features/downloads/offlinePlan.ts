@@ -5,9 +5,9 @@ import { msg } from '@lingui/core/macro';
 import { browserLibrary, canKeepDictionaries } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import {
-  downloadBytes,
   installedBytes,
-  type LibraryPack,
+  type Pack,
+  packBytes,
   packState,
   shownPacks,
 } from '#src/device/library/libraryState.ts';
@@ -32,7 +32,7 @@ export function ownLanguages(): readonly string[] {
  * Ids of the packs for these languages, in the order in which they are most useful: the dictionaries between them (where
  * a language has none with another of them, all of its dictionaries), forms, the term bank.
  */
-export function packsFor(languages: readonly string[], packs: readonly LibraryPack[]): readonly string[] {
+export function packsFor(languages: readonly string[], packs: readonly Pack[]): readonly string[] {
   const offered = new Set(packs.map(({ id }) => id));
   const ids = languages.flatMap((language) => {
     const all = knownCodes()
@@ -47,17 +47,17 @@ export function packsFor(languages: readonly string[], packs: readonly LibraryPa
 }
 
 /** Ids of all, those of the person's languages first. */
-export function mostUsedFirst(packs: readonly LibraryPack[]): readonly string[] {
+export function mostUsedFirst(packs: readonly Pack[]): readonly string[] {
   return [...new Set([...packsFor(ownLanguages(), packs), ...packs.map(({ id }) => id)])];
 }
 
-export function bytesOf(packs: readonly LibraryPack[], ids?: readonly string[]): number {
+export function bytesOf(packs: readonly Pack[], ids?: readonly string[]): number {
   const counted = ids === undefined ? packs : packs.filter(({ id }) => ids.includes(id));
-  return counted.reduce((sum, pack) => sum + downloadBytes(pack), 0);
+  return counted.reduce((sum, pack) => sum + packBytes(pack), 0);
 }
 
 /** Beside the size of the download. */
-export function installedSize(i18n: I18n, packs: readonly LibraryPack[]): string {
+export function installedSize(i18n: I18n, packs: readonly Pack[]): string {
   const size = sizeLabel(i18n, installedBytes(packs));
   return i18n._(msg`Space needed: about ${size}`);
 }

@@ -1,7 +1,7 @@
 /** Downloaded dictionaries as one file, for devices without a network. */
 import { packListFile } from '#src/contract/pageNames.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
-import type { LibraryPack } from '#src/device/library/libraryState.ts';
+import type { Pack } from '#src/device/library/libraryState.ts';
 import { packListText, packsToTake, readPackList } from '#src/device/library/packFile.ts';
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { workerInUse } from '#src/lookup/worker/workerClient.ts';
@@ -76,7 +76,7 @@ export async function importPacks(
 
 /** Also installs what is complete if the rest fails. `fetched`: ids of packs that are being downloaded. */
 async function install(
-  packs: readonly LibraryPack[],
+  packs: readonly Pack[],
   fetched: ReadonlySet<string>,
   entries: ReadonlyMap<string, FileEntry>,
   library: DeviceLibrary,

@@ -115,7 +115,7 @@ test('a database is checked once; a damaged one is built again from the stored p
   const at = numberIn(row, 'page') * size;
   copy.close();
   bytes.fill(7, at, at + size);
-  await check(() => tab.hear({ news: 'damaged' }));
+  await check(() => tab.followNews({ news: 'damaged' }));
   await vi.waitUntil(async () => (await device.storage.record())?.file !== before?.file, busy);
   expect(device.network.asked).toEqual([]);
   expect(await answers(device)).toBe(true);

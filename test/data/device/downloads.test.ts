@@ -205,6 +205,16 @@ test('a browser that refuses to store has a state of its own', async () => {
   expect(tab.state().health).toBe('refused');
 });
 
+test('a browser that refuses to read what another tab changed is logged, and what was known stays', async () => {
+  const { device, tab } = await starterDevice();
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const before = tab.state();
+  device.storage.record = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  await tab.followNews({ news: 'jobs' });
+  expect(warn).toHaveBeenCalledOnce();
+  expect(tab.state()).toEqual(before);
+});
+
 test('after an update of a dictionary its old translations are not shown first [M37]', () => {
   const client = new QueryClient();
   client.setQueryData(['entries', 'guolli'], { value: [], origin: { from: 'device', missing: [] } });

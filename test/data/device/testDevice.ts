@@ -127,7 +127,7 @@ export function testDevice(network: TestNetwork): TestDevice {
         hopeForNetwork: () => Promise.resolve(),
         alone: (work) => alone(work),
         tell: (news: DeviceNews) => {
-          for (const other of tabs) if (other !== library) other.hear(structuredClone(news));
+          for (const other of tabs) if (other !== library) void other.followNews(structuredClone(news));
         },
         room: async () => undefined,
         readNote: () => device.note,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import type { FoundBy } from '#src/contract/foundReasons.ts';
 import { agreeingGloss } from '#src/features/reader/model/neighbourAgreement.ts';
 import { isKnownWord } from '#src/features/reader/model/textLanguage.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
-import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 
 function gloss(languages: readonly string[], by: FoundBy = 'FORM'): Gloss {
   const word = { stem: 'x', by, form: 'x', analyses: [], parts: [], cost: 0 };

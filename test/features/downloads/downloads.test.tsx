@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
-import { emptyLibrary, type LibraryPack, type PackState } from '#src/device/library/libraryState.ts';
+import { emptyLibrary, type Pack, type PackState } from '#src/device/library/libraryState.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { DownloadSummary } from '#src/features/downloads/DownloadSummary.tsx';
 import { OfflineCard } from '#src/features/downloads/OfflineCard.tsx';
@@ -21,7 +21,7 @@ import { renderPart } from '#test/app/renderPart.tsx';
 
 const name = 'North Sámi – Norwegian';
 const bytes = { bytes: 290_000, of: 580_000 };
-const pack: LibraryPack = {
+const pack: Pack = {
   id: 'gtsmenob',
   version: '1',
   origin: 'giellalt',
@@ -122,7 +122,7 @@ describe('a pack', () => {
 });
 
 const ids = 'termwiki gtsmenob gtnobsme gtsmefin gtfinsme gtsmnsme forms-sme forms-nob'.split(' ');
-const packs = ids.map((id): LibraryPack => {
+const packs = ids.map((id): Pack => {
   const parts = [{ hash: id, bytes: 1e6 }];
   return { id, version: '1', origin: 'giellalt', entries: 1, parts };
 });

@@ -47,11 +47,10 @@ export async function importWords(
   source: ImportSource,
   { list, choices, onProgress, now = Date.now() }: ImportOptions,
 ) {
-  const sounds: string[] = [];
   const endHold = await holdSounds();
   try {
     const saved = await savedWords();
-    const staged = await stageSounds(source.words, source.sounds, saved.values(), sounds, onProgress);
+    const staged = await stageSounds(source.words, source.sounds, saved.values(), onProgress);
     const { backup } = source;
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
     const report = await changeSaved(async (stores) => {
@@ -70,7 +69,7 @@ export async function importWords(
     if (backup) noteRestored(source, saved.values(), now);
     return {
       ...report,
-      recordings: sounds.length,
+      recordings: staged.stored,
       missingSounds: staged.missing,
       leftOut: { ...source.leftOut, fields: (source.leftOut.fields ?? 0) + report.bare },
       refused: [...source.refused, ...staged.damaged, ...report.refused],

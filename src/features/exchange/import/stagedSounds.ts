@@ -68,14 +68,13 @@ function damagedSound(
 }
 
 /**
- * Stores sounds that are not here yet. `staged` gets the id of each before it is stored.
+ * Stores sounds that are not here yet. `stored`: how many.
  * Rejects with an `ExchangeFailure`, or as the browser does where there is no space.
  */
 export async function stageSounds(
   words: readonly FileWord[],
   sounds: SoundSource,
   saved: Iterable<SavedWord>,
-  staged: string[],
   onProgress: ((progress: number) => void) | undefined,
 ) {
   const here = new Map<string, KnownSound>();
@@ -83,6 +82,7 @@ export async function stageSounds(
   const bySound = new Map<ImportSound, KnownSound | 'damaged'>();
   const total = words.reduce((sum, { recordings }) => sum + recordings.length, 0);
   let done = 0;
+  let stored = 0;
   let missing = 0;
   const damaged: RefusedLine[] = [];
 
@@ -111,7 +111,7 @@ export async function stageSounds(
     bySound.set(sound, facts);
     if (here.has(own)) return facts;
     here.set(own, facts);
-    staged.push(own);
+    stored += 1;
     await savedTransaction('readwrite', (stores) => stores.objectStore('sounds').put(whole, own), ['sounds']);
     return facts;
   }
@@ -144,5 +144,5 @@ export async function stageSounds(
     }
     ready.push({ ...word, recordings, lift: word.lift && { ...word.lift, sounds: named } });
   }
-  return { words: ready, missing, damaged };
+  return { words: ready, stored, missing, damaged };
 }

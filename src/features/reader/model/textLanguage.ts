@@ -1,7 +1,7 @@
 /** What is known of a word in a text. */
 
+import type { FoundBy } from '#src/contract/foundReasons.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
-import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 
 /** Words, at most: one batch of requests. */
 export const recognisedBy = 200;

@@ -103,7 +103,7 @@ export function FoundLine({ word, text }: FoundLineProps) {
       {shown}
     </Word>
   );
-  const reason = <Reason word={word} form={face(word.form)} />;
+  const reason = <ReasonSentence word={word} form={face(word.form)} />;
   if (by !== 'LETTERS') return <p className={styles.line}>{reason}</p>;
   const isLemma = word.analyses.length === 0;
   const other = isLemma ? <StemLink stem={word.stem} language={language} /> : face(word.form);
@@ -117,7 +117,7 @@ export function FoundLine({ word, text }: FoundLineProps) {
   );
 }
 
-function Reason({ word, form }: { readonly word: FoundWord; readonly form: ReactNode }) {
+function ReasonSentence({ word, form }: { readonly word: FoundWord; readonly form: ReactNode }) {
   const { i18n } = useLingui();
   const { by, stem, language, parts, analyses } = word;
   const of = <StemLink stem={stem} language={language} />;

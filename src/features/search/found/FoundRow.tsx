@@ -95,7 +95,7 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
         className={mergeClasses(styles.link, isOpen && styles.open)}
       >
         <span className={styles.reason}>
-          <Reason word={word} text={text} />
+          <ReasonLine word={word} text={text} />
         </span>
         <span className={styles.below}>
           {readings === '' ? null : (
@@ -124,7 +124,7 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
   );
 }
 
-function Reason({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
+function ReasonLine({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
   const styles = useStyles();
   const { by, stem, language, form, parts } = word;
   const face = (shown: ReactNode, isStem: boolean) => (

@@ -1,6 +1,6 @@
 /** A word that a text may mean, as services answer it. */
 import * as v from 'valibot';
-import { foundReasons } from '#src/lookup/operations/stems/allLemmas.ts';
+import { foundReasons } from '#src/contract/foundReasons.ts';
 
 const stem = v.pipe(
   v.object({ stem: v.string() }),

@@ -14,8 +14,7 @@ import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 /** The service corrects the misspellings of so many (queryCost.ts). */
 export const glossedAtOnce = 25;
 
-/** Words per text. */
-const mostFound = 5;
+const mostFoundPerText = 5;
 
 export const glossedWords: OperationDocument = `query GlossWords($words: [String!]!, $language: String, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int) {
   glossWords(words: $words, language: $language, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: $first) {
@@ -63,7 +62,7 @@ export function askGlosses(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<Answered<readonly Gloss[]>> {
-  const variables = { words, language: language ?? null, ...filters, first: mostFound };
+  const variables = { words, language: language ?? null, ...filters, first: mostFoundPerText };
   const otherwise = async (timeoutMs: number): Promise<Answered<readonly Gloss[]>> => {
     // A word without readings that a dictionary has gets the text's language.
     const asWritten = (word: string) => (language === undefined ? [] : [writtenBy(word, language)]);

@@ -15,18 +15,6 @@ export const foundSelection = `stem { stem }
     parts { form stem { stem } analyses }
     cost`;
 
-export const foundReasons = [
-  'WRITTEN',
-  'FORM',
-  'LETTERS',
-  'COMPOUND',
-  'CLITIC',
-  'DERIVATION',
-  'SPELLING',
-] as const;
-
-export type FoundBy = (typeof foundReasons)[number];
-
 /** What a row shows besides the word. */
 const summary = 'summary(languages: $languages)';
 

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { foundBys } from '#service/core/finding/foundWord.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
-import { foundReasons } from '#src/lookup/operations/stems/allLemmas.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
@@ -48,11 +46,10 @@ describe('the words a text may mean', () => {
     expect(service.asked[0]?.variables['text']).toBe('guolit');
   });
 
-  test('are not asked for of nothing, nor of what the service would refuse, and for reasons that it knows [F80]', async () => {
+  test('are not asked for of nothing, nor of what the service would refuse [F80]', async () => {
     const { isAsked } = await freshPage(startFindingService());
     const longest = 'g'.repeat(longestToFind);
     expect(['', '  ', 'g', longest, `${longest}g`].map(isAsked)).toEqual([false, false, true, true, false]);
-    expect([...foundReasons].sort()).toEqual([...foundBys].sort());
   });
 
   test('are those of the chosen languages and dictionaries [F80]', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { FoundBy } from '#src/contract/foundReasons.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import { addressWord, foundRows, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
-import type { FoundBy } from '#src/lookup/operations/stems/allLemmas.ts';
 
 function word(by: FoundBy, form: string, stem = form): FoundWord {
   const analyses = form === stem ? [] : [`${stem}+N+Pl+Nom`];
