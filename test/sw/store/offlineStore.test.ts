@@ -124,7 +124,7 @@ test('reading needs no write: on a full disk what is kept is there all the same 
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(await readAnswers(['a'])).toEqual([{ content: '1', kept: 1 }]);
+  expect(await readAnswers(['a'])).toEqual([{ content: '1', cachedAt: 1 }]);
   await vi.waitFor(() => expect(warned).toHaveBeenCalled());
 });
 
