@@ -1,9 +1,9 @@
 /** The words of the first answer, shown while the app loads, in the place of its list. */
 
+import { foundReasons } from '#src/contract/foundReasons.ts';
 import { languagesIn } from '#src/language/dictionaries.ts';
 import { type Address, emptyAddress, formatAddress, parseRoute } from '#src/lookup/address/address.ts';
 import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.ts';
-import { foundReasons } from '#src/contract/foundReasons.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { loadFace, preloadChunk } from './prefetch.ts';

@@ -73,7 +73,9 @@ test('one that an older version holds is not waited for, and used with its answe
   for (const work of [() => store.readAnswers(['a']), store.areaSizes])
     await expect(work()).rejects.toThrow('older version of this app has the database open');
   holder.close();
-  await vi.waitFor(async () => expect(await store.readAnswers(['a'])).toEqual([{ content: '1', cachedAt: 5 }]));
+  await vi.waitFor(async () =>
+    expect(await store.readAnswers(['a'])).toEqual([{ content: '1', cachedAt: 5 }]),
+  );
 });
 
 test('a connection that the browser closed without an event is opened again [H30]', async () => {
