@@ -4,9 +4,11 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { backupMaker } from '#src/features/exchange/export/exportBackup.ts';
 import { liftText } from '#src/features/exchange/export/exportLift.ts';
+import { importPlan } from '#src/features/exchange/import/importPlan.ts';
 import { changeWord, discardSaved } from '#src/saved/savedSounds.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
+import { longestEntry, type SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
+import { plainWord } from './anyWords.ts';
 import { emptied, importFrom, listHere, made } from './exchangeFixture.ts';
 
 beforeEach(emptied);
@@ -140,4 +142,25 @@ test('after a restore the sounds of a lexicon have its names alone [R124]', asyn
   const restored = await savedWord();
   expect(restored.lift?.sounds).toEqual(lift?.sounds);
   expect(restored.recordings).toEqual(recordings);
+});
+
+test('entries that are too large together are left out from where there is no more room, and counted; their words are not [R124]', () => {
+  const entry = '<entry/>'.padEnd(longestEntry);
+  const lift = { entry, forms: {}, glosses: {}, sounds: {} };
+  const words = Array.from({ length: 11 }, (_, index) => ({
+    ...plainWord({ stem: `sátni${index}`, id: crypto.randomUUID() }),
+    lift,
+    line: undefined,
+  }));
+  const options = { now: 1, isBackup: false };
+  const { puts, bare, added } = importPlan(words, [], options);
+  expect([added, bare, [...puts.values()].map((word) => word.lift !== undefined)]).toEqual([
+    11,
+    1,
+    [...Array.from({ length: 10 }, () => true), false],
+  ]);
+  // What is saved keeps its entry, and takes up room.
+  const again = importPlan(words, [...puts.values()], options);
+  expect([again.added, again.bare, again.puts.size]).toEqual([0, 1, 1]);
+  expect(again.puts.get(words[10]?.id ?? '')?.lift).toBeUndefined();
 });

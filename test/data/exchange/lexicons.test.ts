@@ -6,11 +6,9 @@ import { beforeEach, expect, test } from 'vitest';
 import { liftMaker } from '#src/features/exchange/export/exportLift.ts';
 import { childrenOf, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
 import { importFile } from '#src/features/exchange/import/importFile.ts';
-import { importPlan } from '#src/features/exchange/import/importPlan.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
-import { longestEntry, type SavedWord } from '#src/saved/savedWord.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
-import { plainWord } from './anyWords.ts';
 import {
   count,
   emptied,
@@ -28,21 +26,10 @@ beforeEach(emptied);
 /** Of eight bits, 8,000 samples a second. */
 function wav(seconds: number): Uint8Array<ArrayBuffer> {
   const size = seconds * 8_000;
-  const bytes = new Uint8Array(44 + size);
-  const view = new DataView(bytes.buffer);
-  bytes.set(strToU8('RIFF'));
-  view.setUint32(4, 36 + size, true);
-  bytes.set(strToU8('WAVEfmt '), 8);
-  view.setUint32(16, 16, true);
-  view.setUint16(20, 1, true);
-  view.setUint16(22, 1, true);
-  view.setUint32(24, 8_000, true);
-  view.setUint32(28, 8_000, true);
-  view.setUint16(32, 1, true);
-  view.setUint16(34, 8, true);
-  bytes.set(strToU8('data'), 36);
-  view.setUint32(40, size, true);
-  return bytes;
+  const number = (value: number) => new Uint8Array(Uint32Array.of(value).buffer);
+  const head = ['RIFF', 36 + size, 'WAVEfmt ', 16, 0x1_0001, 8_000, 8_000, 0x8_0001, 'data', size];
+  const bytes = head.flatMap((one) => [...(typeof one === 'string' ? strToU8(one) : number(one))]);
+  return Uint8Array.from([...bytes, ...new Uint8Array(size)]);
 }
 
 const guid = (digit: number): string => `5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d1${digit}`;
@@ -386,25 +373,4 @@ test.each(['utf16le', 'utf16be'] as const)('a lexicon in %s is read [R123]', asy
   const bytes = Buffer.from(`\ufeff${lexicon(entryOf(1, 'čáhci', 'vann'))}`, 'utf16le');
   const words = await imported(new Uint8Array(encoding === 'utf16be' ? bytes.swap16() : bytes));
   expect(words.map(shown)).toEqual(['čáhci sme: vann nob']);
-});
-
-test('entries that are too large together are left out from where there is no more room, and counted; their words are not [R124]', () => {
-  const entry = '<entry/>'.padEnd(longestEntry);
-  const lift = { entry, forms: {}, glosses: {}, sounds: {} };
-  const words = Array.from({ length: 11 }, (_, index) => ({
-    ...plainWord({ stem: `sátni${index}`, id: crypto.randomUUID() }),
-    lift,
-    line: undefined,
-  }));
-  const options = { now: 1, isBackup: false };
-  const { puts, bare, added } = importPlan(words, [], options);
-  expect([added, bare, [...puts.values()].map((word) => word.lift !== undefined)]).toEqual([
-    11,
-    1,
-    [...Array.from({ length: 10 }, () => true), false],
-  ]);
-  // What is saved keeps its entry, and takes up room.
-  const again = importPlan(words, [...puts.values()], options);
-  expect([again.added, again.bare, again.puts.size]).toEqual([0, 1, 1]);
-  expect(again.puts.get(words[10]?.id ?? '')?.lift).toBeUndefined();
 });
