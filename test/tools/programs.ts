@@ -49,9 +49,6 @@ export type ProgramGroup = keyof typeof needs;
 /** Browser engines of the journeys in `test/e2e/engines`. */
 export const engineNames = ['Chromium', 'Chromium 103', 'Firefox', 'WebKitGTK'] as const;
 
-/** An engine by its name. */
-export type EngineName = (typeof engineNames)[number];
-
 const groups = Object.keys(needs) as readonly ProgramGroup[];
 
 /** Small programs, installed wherever that is possible; the others only where everything is required. */
