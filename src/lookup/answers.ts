@@ -39,10 +39,26 @@ function retryAfterMs(value: string): number {
   return Number.isNaN(wanted) ? most : Math.min(Math.max(wanted, least), most);
 }
 
-export function statusFailure(status: number, headers: Headers, text: string, cause?: unknown): LookupError {
+/** How gateways, filters and sign-in pages of networks refuse what reaches no service. */
+const networkRefusals: readonly number[] = [401, 403, 404, 405, 407, 408, 451];
+
+export function isPage(headers: Headers): boolean {
+  return /^text\/html\b/u.test(headers.get('content-type') ?? '');
+}
+
+/** `isOwn`: the service itself said so. */
+export function statusFailure(
+  { status, headers }: Pick<Response, 'status' | 'headers'>,
+  text: string,
+  isOwn: boolean,
+  cause?: unknown,
+): LookupError {
   const message = `HTTP ${status}: ${text}`;
   const wait = headers.get('retry-after');
   if (status === 429) return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
+  if (!isOwn && networkRefusals.includes(status)) {
+    return new LookupError(isPage(headers) ? 'portal' : 'unreachable', message, cause);
+  }
   // A proxy reaches no service; it may pass.
   const isTemporary = status === 500 || (status > 501 && status < 505) || status >= 520;
   const again = status === 503 && wait !== null ? retryAfterMs(wait) : undefined;

@@ -8,6 +8,7 @@ import { pause } from '#src/state/pause.ts';
 import {
   answerTimeoutMs,
   failureOf,
+  isPage,
   LookupError,
   requestFailure,
   serviceReached,
@@ -146,15 +147,14 @@ export function endpoint(): string {
 
 function lookupErrorOf(error: unknown): LookupError {
   if (!(error instanceof ClientError)) return requestFailure(error);
-  const { status, headers, errors, body } = error.response;
-  const said = errors?.map((one) => one.message).join('; ') || body?.slice(0, 200);
-  return statusFailure(status, headers, said ?? '', error);
+  const { response } = error;
+  const said = response.errors?.map((one) => one.message).join('; ') || response.body?.slice(0, 200);
+  return statusFailure(response, said ?? '', response.errors !== undefined, error);
 }
 
 /** Throws LookupError `portal` for a page in place of an answer. */
 function notPortal(response: Response): Response {
-  const isPage = /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
-  if (response.status === 511 || (response.status < 400 && isPage)) {
+  if (response.status === 511 || (response.status < 400 && isPage(response.headers))) {
     throw new LookupError('portal', `HTTP ${response.status}: a page instead of an answer`);
   }
   return response;

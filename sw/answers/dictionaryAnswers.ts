@@ -39,12 +39,14 @@ export interface Sources {
 /** JSON without an answer, as some proxies send it. */
 const emptyJson = /^\s*(?:\{\s*(?:"data"\s*:\s*(?:null|\{\s*\})\s*)?\})?\s*$/u;
 
-/** Neither a gateway before the service, nor a page that asks to sign in, nor nothing. */
+/** Neither of a gateway or filter before the service, nor a page that asks to sign in, nor nothing. */
 async function isAnswer(response: Response): Promise<boolean> {
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
   if (status >= 500 || status === 429 || /^text\/html\b/u.test(type)) return false;
-  return status !== 200 || !/\bjson\b/u.test(type) || !emptyJson.test(await response.clone().text());
+  const isJson = /\bjson\b/u.test(type);
+  if (status !== 200) return isJson || response.ok;
+  return !isJson || !emptyJson.test(await response.clone().text());
 }
 
 /**

@@ -39,6 +39,7 @@ const breakages = {
     new Response('<!doctype html><title>Sign in to the network</title>', {
       headers: { 'content-type': 'text/html' },
     }),
+  blocked: () => new Response('<p>Blocked', { status: 403, headers: { 'content-type': 'text/html' } }),
   serverError: () => Response.json({ errors: [{ message: 'The disk is full.' }] }, { status: 500 }),
   tooMany: () =>
     Response.json(

@@ -40,7 +40,8 @@ async function readJson(url: string, signal: AbortSignal): Promise<CameAnswer> {
     signal,
   });
   if (!response.ok) {
-    throw statusFailure(response.status, response.headers, (await response.text()).slice(0, 200));
+    const isOwn = /\bjson\b/u.test(response.headers.get('content-type') ?? '');
+    throw statusFailure(response, (await response.text()).slice(0, 200), isOwn);
   }
   return { data: await response.json(), origin: provenanceIn(response.headers) };
 }

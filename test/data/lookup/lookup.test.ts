@@ -81,14 +81,16 @@ describe('a failure [D26]', () => {
     },
   );
 
-  test('with a page that says to wait is busy, with its time; a page of a refusal is no sign-in page', async () => {
+  test('with a page that says to wait is busy, with its time; a page that refuses is the network’s [R250]', async () => {
     const headers = { 'content-type': 'text/html', 'retry-after': '7' };
     const failing = async (status: number) => {
       vi.stubGlobal('fetch', async () => new Response('<html>', { status, headers }));
       return failureOfEntries('guolli');
     };
     expect(await failing(429)).toMatchObject({ failure: 'busy', retryAfterMs: 7_000 });
-    expect((await failing(403)).failure).toBe('refused');
+    expect((await failing(403)).failure).toBe('portal');
+    expect((await failing(404)).failure).toBe('portal');
+    expect((await failing(413)).failure).toBe('refused');
     expect((await failing(511)).failure).toBe('portal');
   });
 
@@ -198,6 +200,16 @@ test('an answer that arrived late is not discarded when somebody asks again [N13
   abortGivenUp();
   expect(await withinTimeout('guolli', never, async () => 'new')).toBe('arrived');
 });
+
+test.each([401, 403, 404, 451])(
+  '%i is refused only where the service itself says so [R250]',
+  async (status) => {
+    vi.stubGlobal('fetch', async () => new Response(null, { status }));
+    expect((await failureOfEntries('guolli')).failure).toBe('unreachable');
+    vi.stubGlobal('fetch', async () => Response.json({ errors: [{ message: 'Not for you.' }] }, { status }));
+    expect((await failureOfEntries('guolli')).failure).toBe('refused');
+  },
+);
 
 test.each([
   [500, {}, 'unreachable'],

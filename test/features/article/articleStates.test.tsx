@@ -71,6 +71,7 @@ describe('an article on its way', () => {
 describe('an article that fails', () => {
   test.each<[Breakage, string]>([
     ['html', 'The network sent its own page.'],
+    ['blocked', 'The network sent its own page.'],
     ['serverError', 'The disk is full.'],
     ['partial', 'One field failed.'],
     ['unreachable', 'The dictionary service isn’t responding.'],

@@ -83,6 +83,8 @@ test.each([
   ['a service that is broken', () => json('{}', 500)],
   ['a service that has too much to do', () => json('{}', 429)],
   ['a page to sign in to the network', () => as('text/html', '<html>')],
+  ['a filter’s page that refuses', () => as('text/html', '<html>', 403)],
+  ['a refusal without words', () => new Response(null, { status: 404 })],
   ['data without an answer', () => json('{"data":{}}')],
 ])(
   '%s is no answer: never cached, and the cached one is given where there is one [D26, R135]',
