@@ -3,8 +3,9 @@
 import type { Entry, Example, Lemma, Note, TranslationGroup } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { bothWays, type Dictionary } from '#src/language/dictionaries.ts';
+import { cleanWord, dividedWords, doubt, isPlaceholder } from './dividedWords.ts';
 import { notesIn, remarkOf, variantsIn } from './notes.ts';
-import { cleanWord, doubt, restrictedWords } from './restrictions.ts';
+import { restrictedWords } from './restrictions.ts';
 import { cleanLabel, cleanLabels, cleanText, isRubbish } from './wordLabels.ts';
 
 /** A group that examples and notes are still added to. */
@@ -30,10 +31,11 @@ export function giellaltEntry(
   const { code, target } = dictionary;
   if (element.attributes['src'] === 'gg') return 'source gg';
   const headGroups = elementsIn(element, 'lg');
-  const heads = headGroups.flatMap((group) => elementsIn(group, 'l'));
+  const headsIn = (group: XmlElement) => elementsIn(group, 'l').flatMap((head) => dividedWords(head));
+  const heads = headGroups.flatMap(headsIn);
   const lemmas = headGroups
     .flatMap((group) => {
-      const words = elementsIn(group, 'l').flatMap((lemma) => wordOf(lemma, noteRubbish, { posOf, group }));
+      const words = headsIn(group).flatMap((lemma) => wordOf(lemma, noteRubbish, { posOf, group }));
       return words.length === 0 ? [] : [...words, ...variantsIn(group, words)];
     })
     .flatMap((word) => (code === bothWays ? withoutMarks(word) : [word]));
@@ -104,7 +106,22 @@ export function giellaltEntry(
     group.notes.push(...notes.filter(({ text }) => lemmas.every(({ lemma }) => lemma !== text)));
   }
   if (groups.length === 0) return 'no translation';
-  return { lemmas, groups: (isList ? oneSense(groups) : consecutive(withoutRepeats(groups))).map(finished) };
+  const entry = { lemmas, groups: isList ? oneSense(groups) : consecutive(withoutRepeats(groups)) };
+  return withNames({ ...entry, groups: entry.groups.map(finished) }, target);
+}
+
+/** `Afrihká`, but no `DVD`, `Aikio-biografia` */
+const capitalised = /^\p{Lu}\p{Ll}(?!.*-\p{Ll})/u;
+
+/** Some sources label names as nouns: words that have a capital in both languages. German nouns have one, too. */
+function withNames(entry: Entry, target: string): Entry {
+  const words = [...entry.lemmas, ...entry.groups.flatMap(({ translations }) => translations)];
+  if (target === 'deu' || !words.every(({ lemma }) => capitalised.test(lemma))) return entry;
+  const named = (word: Lemma): Lemma => (word.pos === 'N' ? { ...word, pos: 'Prop' } : word);
+  return {
+    lemmas: entry.lemmas.map(named),
+    groups: entry.groups.map((group) => ({ ...group, translations: group.translations.map(named) })),
+  };
 }
 
 /** Without groups whose words an earlier one has; one with the same words gets their examples and notes. */
@@ -176,8 +193,8 @@ function wordOf(
   { posOf, group }: { readonly posOf?: EntrySource['posOf']; readonly group?: XmlElement } = {},
 ): readonly Lemma[] {
   const lemma = cleanWord(element);
-  if (isRubbish(textOf(element))) noteRubbish('placeholder');
-  if (lemma === '' || isRubbish(textOf(element))) return [];
+  if (isPlaceholder(element)) noteRubbish('placeholder');
+  if (lemma === '' || isPlaceholder(element)) return [];
   const { attributes } = element;
   const labels = cleanLabels((name) => {
     if (name === 'remark') return remarkOf(element, group);
@@ -185,6 +202,7 @@ function wordOf(
       attributes[name] ?? (name === 'dialect' ? attributes['dial'] : undefined) ?? '',
     );
     const text = name === 'pos' ? posIn(element, written, posOf?.(lemma)) : written;
+    if (text === 'Phrase' && !lemma.includes(' ')) return undefined;
     if (text && cleanLabel(name, text) === undefined) noteRubbish(`label “${text}”`);
     return text;
   });

@@ -2,48 +2,13 @@
 
 import type { Restriction } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
+import { cleanWord, closed, doubt, isPlaceholder, wholeWords } from './dividedWords.ts';
 import { cleanText, isRubbish } from './wordLabels.ts';
 
 interface RestrictedWords {
   /** `t`; none of a group that is only a remark. */
   readonly elements: readonly XmlElement[];
   readonly restriction: Restriction | undefined;
-}
-
-/** Question marks before a translation that the editors doubted. */
-export const doubt = /^\?+\s*(?=[^?\s])/u;
-
-/** Whether the last bracket is not closed: some lists divide remarks at their commas, too. */
-const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
-
-const closed = (text: string): string => (isOpen(text) ? `${text})` : text.replace(/^([^()]*)\)$/u, '$1'));
-
-/** The `t` elements that have a text; a remark that was divided is whole again, words between semicolons are several. */
-function wholeWords(group: XmlElement): readonly XmlElement[] {
-  const words: XmlElement[] = [];
-  for (const element of elementsIn(group, 't')) {
-    const text = textOf(element).trim();
-    const before = words.at(-1);
-    if (before !== undefined && isOpen(textOf(before)) && /^[^(]*\)/u.test(text))
-      words[words.length - 1] = { ...before, children: [`${textOf(before)}, ${text}`] };
-    else {
-      const pieces = text.split(/\s*;(?![^(]*\))\s*/u).filter(Boolean);
-      words.push(...pieces.map((piece) => ({ ...element, children: [piece] })));
-    }
-  }
-  return words;
-}
-
-/**
- * Without these marks, separators at its ends, the head word that some files append after `#`, a reference in
- * brackets: `(= gimes)`, codes (`(R)`), and the end of a remark whose beginning is another word: `bread)`.
- */
-export function cleanWord(element: XmlElement): string {
-  const text = cleanText(textOf(element).replaceAll('_', ' ').split('#')[0] ?? '')
-    .replace(doubt, '')
-    .replace(/[\s;,]*\(?\?{2,}\)?|\s*\((?:\s*=.*|\p{Lu}\s*)\)$|(?<=\p{L}{3})[¹²³]|^[\s,;]+|[\s,;]+$/gu, '')
-    .replace(/^\(([^()]*)\)$|^[^()]*\)\s*/u, '$1');
-  return closed(text.trim());
 }
 
 /** A remark on grammar, or one in parentheses, stands as a `t` in the sources but is no translation. */
@@ -64,7 +29,7 @@ function joined(texts: readonly string[]): string {
       texts
         .map(closed)
         .flatMap((text) => text.split('; '))
-        .map((text) => text.replace(/^>?\p{Lu}$|^>/u, '').replace(/^\(([^()]*)\)$/u, '$1'))
+        .map((text) => text.replace(/^>?\p{Lu}$|^[>=]\s*|[\s,;:]+$/gu, '').replace(/^\(([^()]*)\)$/u, '$1'))
         .filter(Boolean),
     ),
   ].join('; ');
@@ -76,7 +41,9 @@ const latinNames = ['sci', 'tt', 'tt_auto'];
 /** Holds for all translations of the entry. */
 function entryRestriction(heads: readonly XmlElement[]): string {
   return joined(
-    heads.flatMap((head) => ['re', 'r1_par', 'r2_par', ...latinNames].map((name) => attributeOf(head, name))),
+    heads.flatMap((head) =>
+      ['re', 'r_par', 'r1_par', 'r2_par', ...latinNames].map((name) => attributeOf(head, name)),
+    ),
   );
 }
 
@@ -89,10 +56,10 @@ export function restrictedWords(
   heads: readonly XmlElement[],
   noteRubbish: (what: string) => void,
 ): readonly RestrictedWords[] {
-  const written = wholeWords(group);
+  const written = wholeWords(group, heads);
   const isPreferred = ({ attributes }: XmlElement) => Number(attributes['stat'] === 'pref');
   const all = written
-    .filter((element) => !isRubbish(textOf(element)))
+    .filter((element) => !isPlaceholder(element))
     .sort((one, other) => isPreferred(other) - isPreferred(one));
   for (const _ of written.slice(all.length)) noteRubbish('placeholder');
   const remarks = all.filter(isRemark);
@@ -116,8 +83,8 @@ export function restrictedWords(
     const isDoubtful = doubt.test(cleanText(textOf(element)));
     const after = ['r_par', 'descr_trans', ...latinNames].map((name) => attributeOf(element, name));
     const limits = joined([before, ...after, isDoubtful ? '?' : '']);
-    const last = runs.at(-1);
-    if (last?.limits === limits) last.elements.push(element);
+    const alike = runs.find((run) => run.limits === limits);
+    if (alike !== undefined) alike.elements.push(element);
     else runs.push({ limits, elements: [element] });
   }
   if (runs.length === 0 && remarks.length > 0) runs.push({ limits: '', elements: [] });

@@ -21,7 +21,7 @@ const spellings: Readonly<Record<WordLabel, ReadonlyMap<string, string>>> = {
       [dialect.slice(0, -'ern'.length), dialect],
       [dialect.charAt(0), dialect],
     ]),
-  ),
+  ).set('torne', 'Torne'),
   country: new Map([
     ['fin', 'FI'],
     ['swe', 'SE'],

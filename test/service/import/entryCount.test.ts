@@ -30,6 +30,7 @@ function entriesIn(files: readonly string[], target: string): number {
       const heads = textsIn(entry, 'l').filter(isWord);
       const words = textsIn(own, 't').filter(isWord);
       if (/^<e[^>]* src="gg"/u.test(entry) || heads.length === 0 || words.length === 0) continue;
+      const isName = [...heads, ...words].every((word) => /^\p{Lu}\p{Ll}/u.test(word));
       const shown = [
         textsIn(own, 're'),
         textsIn(entry, 'xg'),
@@ -42,9 +43,10 @@ function entriesIn(files: readonly string[], target: string): number {
       seen.add(
         JSON.stringify([
           heads,
-          head,
+          // Names are nouns in some entries.
+          isName ? 'name' : head,
           isList ? words.toSorted() : words,
-          own.match(labels)?.toSorted(),
+          isName ? 'name' : own.match(labels)?.toSorted(),
           shown,
         ]),
       );

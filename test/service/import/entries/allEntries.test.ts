@@ -10,8 +10,11 @@ import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 /** Leftovers of editors and of file formats. */
 const leftover = /\?\?|#|_|\bXXX\b|\(ei LpDict\)|\(= /iu;
 
+/** A word in brackets, or a remark behind one. */
+const aRemark = /^\([^()]*\)$|^[^()]*\s\([^()]*\)$/u;
+
 describeWithData('GIELLALT_DATA', 'all entries', () => {
-  test('no entry has a placeholder, a leftover mark, a remark in place of a word, or a word twice [W166]', {
+  test('no entry has a placeholder, a leftover mark, a remark in place of a word, or a word twice [W166, W237]', {
     timeout: fullImportTimeoutMs,
   }, async () => {
     const driver = await openFullData();
@@ -32,7 +35,7 @@ describeWithData('GIELLALT_DATA', 'all entries', () => {
       ].filter((text) => text !== '?');
       const lists = [lemmas, ...groups.map(({ translations }) => translations)];
       const isRepeated = lists.some((list) => new Set(list.map(({ lemma }) => lemma)).size < list.length);
-      const isRemark = words.some(({ lemma }) => /^\([^()]*\)$/u.test(lemma));
+      const isRemark = words.some(({ lemma, remark }) => remark !== 'explanation' && aRemark.test(lemma));
       const isWrong = isRepeated || isRemark || texts.some((text) => isRubbish(text) || leftover.test(text));
       return isWrong ? [`${row['code']}: ${texts.join('; ')}`] : [];
     });

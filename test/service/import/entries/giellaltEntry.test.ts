@@ -155,7 +155,7 @@ it.each([
   ['pos=""', {}],
   ['dialect="east" country="FIN"', { dialect: 'eastern', country: 'FI' }],
   ['dial="S" country="SWE"', { dialect: 'southern', country: 'SE' }],
-  ['dial="torne"', { dialect: 'torne' }],
+  ['dial="torne"', { dialect: 'Torne' }],
 ])('brings %s into the labels in use; codes of editors are none', (attributes, labels) => {
   expect(entryWith(fisk, `<l ${attributes}>a</l>`).lemmas).toEqual([{ lemma: 'a', ...labels }]);
 });
@@ -244,37 +244,92 @@ it('a sense that repeats the words of an earlier one and says nothing else is le
 });
 
 it('a remark that was divided at its comma is whole; separators, soft hyphens and codes of languages are no words [W220]', () => {
-  const { groups } = entryWith(
+  const entry = entryWith(
     `<mg><tg xml:lang="nob"><t>slukne (helt</t><t>om ild)</t><t>; snu\u00ad seg,</t><t>gå (om vind</t><t>blåse)</t>
      <xg><x>sme</x><xt>a</xt></xg><xg><x>b</x><xt>c (??) d</xt></xg></tg>
      <tg xml:lang="nob"><re>Alta</re><t>Alta</t></tg></mg>`,
   );
-  expect(groups.map(({ translations }) => translations.map(({ lemma }) => lemma))).toEqual([
-    ['slukne (helt, om ild)', 'snu seg', 'gå (om vind, blåse)'],
-    ['Alta'],
-  ]);
-  expect(groups.map(({ examples, restriction }) => [examples, restriction])).toEqual([
-    [[{ example: 'b', translation: 'c d' }], undefined],
-    [[], undefined],
-  ]);
+  expect(shownGroups(entry)).toEqual(['slukne (helt, om ild)', 'snu seg', 'gå (om vind, blåse)', 'Alta']);
+  const examples = entry.groups.flatMap((group) => group.examples);
+  expect(examples).toEqual([{ example: 'b', translation: 'c d' }]);
 });
 
 it('half of a remark is no word, words between semicolons are several, marks of editors are no part of forms and remarks [W230]', () => {
   const meaning = (words: string) => `<mg><tg xml:lang="nob">${words}</tg></mg>`;
-  const { lemmas, groups } = entryWith(
-    meaning('<re>(tau)</re><t attr="# čaVis _AT_ -es">a; b (c; d);e</t>') +
+  const entry = entryWith(
+    meaning('<re>(tau)</re><t attr="# čaVis _AT_ -es">a; b (c, d);e</t>') +
       meaning('<re>&gt;R</re><t>xyz² (R )</t>'),
-    '<l>ting) mot (noen</l>',
+    '<l>ting) mot noen</l>',
   );
-  expect(lemmas).toEqual([{ lemma: 'mot (noen)' }]);
-  const remark = 'Attr čavis, -es';
-  const words = ['a', 'b (c; d)', 'e'].map((lemma) => ({ lemma, remark }));
-  expect(groups).toMatchObject([
-    { translations: words, restriction: { restriction: 'tau' } },
-    { translations: [{ lemma: 'xyz' }] },
-  ]);
-  expect(groups[1]).not.toHaveProperty('restriction');
+  expect(entry.lemmas).toEqual([{ lemma: 'mot noen' }]);
+  expect(shownGroups(entry)).toEqual(['a, e (tau)', 'b (tau; c, d)', 'xyz']);
+  expect(entry.groups[0]?.translations[0]?.remark).toBe('Attr čavis, -es');
   expect(entryOf(`<e><lg><l>brød)</l></lg>${fisk}</e>`)).toBe('no lemma');
+});
+
+it.each([
+  ['en remark', '<t>løpe (om dyr (vilt))</t><t>ile</t>', ['løpe (om dyr (vilt))', 'ile']],
+  ['words with one remark', '<t>a b (x)</t><t>c</t><t>d (x)</t>', ['a b, d (x)', 'c']],
+  [
+    'a remark with its case',
+    '<t>(+ill.) treffe</t><t>(+kom) ta (noe)</t>',
+    ['treffe (+ill.)', 'ta (+kom; noe)'],
+  ],
+  ['an equation', '<t>i (alle) sammensetninger = øst</t>', ['øst (i (alle) sammensetninger)']],
+  ['a doubted word', '<t>a</t><t>??b (x)</t>', ['a', 'b (x; ?)']],
+  ['words between commas', '<t>hvor, hvorhen</t>', ['hvor, hvorhen']],
+  ['a clause', '<t>reinskinn, tørket til klær</t>', ['reinskinn, tørket til klær']],
+  ['other forms', '<t>-han ~ -hän</t><t>irgge/moarsse</t>', ['-han, -hän, irgge, moarsse']],
+  ['parts of words', '<t>PPB/PPT</t><t>holvi(kaari)</t>', ['PPB/PPT, holvi(kaari)']],
+])('%s of a translation is no part of a word [W237]', (_, words, shown) => {
+  expect(shownGroups(entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`))).toEqual(shown);
+});
+
+it('the remark of a head word limits its translations, and its forms are words of their own [W237]', () => {
+  const entry = entryWith(fisk, '<l pos="N">haltija~haltia (satu)</l>');
+  expect(entry.lemmas.map(({ lemma }) => lemma)).toEqual(['haltija', 'haltia']);
+  expect(shownGroups(entry)).toEqual(['fisk (satu)']);
+  expect(entryWith(fisk, '<l pos="N">sanontoja :</l>').lemmas[0]?.lemma).toBe('sanontoja');
+});
+
+it('the plural of a word is its label, in whichever language a source says so [W240]', () => {
+  const words = '<t>a (мн.ч.)</t><t r_par="mon.">b</t><t r_par="mon.">c (x)</t><t>d</t>';
+  const head = '<l r1_par="mon.">усы</l>';
+  const { lemmas, groups } = entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`, head);
+  expect(lemmas).toEqual([{ lemma: 'усы', remark: 'Pl' }]);
+  expect(groups).toMatchObject([
+    { translations: [{ lemma: 'a', remark: 'Pl' }, { lemma: 'b', remark: 'Pl' }, { lemma: 'd' }] },
+    { translations: [{ lemma: 'c', remark: 'Pl' }], restriction: { restriction: 'x' } },
+  ]);
+  expect(groups[0]).not.toHaveProperty('restriction');
+});
+
+it.each([
+  ['Norga', 'Norge', 'Prop', 'Prop'],
+  ['Ipmil', 'gud', 'N', 'N'],
+  ['Aikio-biografiija', 'Aikio-biografi', 'N', 'N'],
+  ['norga', 'norge', 'N', 'N'],
+])(
+  '%s, translated as %s, is %s: a name has a capital in both languages [W243]',
+  (lemma, word, own, other) => {
+    const meaning = `<mg><tg xml:lang="nob"><t pos="N">${word}</t></tg></mg>`;
+    const { lemmas, groups } = entryWith(meaning, `<l pos="N">${lemma}</l>`);
+    expect([lemmas[0]?.pos, groups[0]?.translations[0]?.pos]).toEqual([own, other]);
+  },
+);
+
+it('an explained species has its English word, and its Latin name as such [W237]', () => {
+  const words = '<t>Corvus cornix (crow (hooded))</t>';
+  const { groups } = entryWith(`<mg><tg xml:lang="eng">${words}</tg></mg>`, '<l>x</l>', 'gtsmeeng');
+  expect(groups[0]?.translations).toEqual([{ lemma: 'crow' }]);
+  expect(groups[0]?.restriction?.restriction).toBe('hooded; Corvus cornix');
+});
+
+it('a name without a translation has none, Latin letters in Cyrillic words are Cyrillic, a single word is no phrase [W238]', () => {
+  const words = '<t type="Prop">null</t><t>cаам из NMT</t><t pos="Phrase">a (b)</t>';
+  const entry = entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`);
+  expect(shownGroups(entry)).toEqual(['саам из NMT', 'a (b)']);
+  expect(entry.groups[1]?.translations[0]).not.toHaveProperty('pos');
 });
 
 it('the examples of a sense that repeats an earlier one stand with that, each once [W221]', () => {
