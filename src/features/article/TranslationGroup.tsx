@@ -191,6 +191,9 @@ function Notes({ notes = [], source, target, known }: NotesProps) {
   ));
 }
 
+/** Not shown: anyone sees what has several words. */
+const phrases: readonly string[] = ['Phrase', 'MWE'];
+
 interface WordLabelsProps {
   readonly word: LemmaAnswer;
   /** Not shown. */
@@ -203,7 +206,7 @@ export function WordLabels({ word, expectedPos }: WordLabelsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const labels = [
-    pos && pos !== expectedPos ? posLabel(i18n, pos) : undefined,
+    pos && pos !== expectedPos && !phrases.includes(pos) ? posLabel(i18n, pos) : undefined,
     dialect ? dialectLabel(i18n, dialect) : undefined,
     country ? dialectLabel(i18n, country) : undefined,
     remark === 'nonstandard' ? statusLabel(i18n, remark) : undefined,
@@ -217,7 +220,8 @@ export function WordLabels({ word, expectedPos }: WordLabelsProps) {
       {joined(
         [...labels, ...(tag === undefined ? [] : [<LazyGrammarTag key={tag} tag={tag} />])],
         (label) => label,
-      )}{' '}
+      )}
+      {form ? ' ' : null}
       {form ? <Word language={word.language}>{form}</Word> : null}
     </small>
   );

@@ -94,18 +94,28 @@ function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly
   });
 }
 
-/** In the reader's order: the language leads that answers in the reader's first one. */
+function sourceCount({ entries }: ArticlePart): number {
+  return new Set(entries.map(({ dict }) => dict)).size;
+}
+
+/**
+ * In the reader's order: the language leads that answers in the reader's first one, and its part of speech in most
+ * dictionaries.
+ */
 export function cardParts(
   lemma: string,
   parts: readonly ArticlePart[],
   order: readonly string[],
 ): readonly CardPart[] {
-  const leading = parts.find(({ entries }) =>
-    entries.some((entry) => answerLanguage(entry, lemma) === order[0]),
-  );
+  const answersFirst = ({ entries }: ArticlePart): boolean =>
+    entries.some((entry) => answerLanguage(entry, lemma) === order[0]);
+  const leading = parts.find(answersFirst) ?? parts[0];
   const isLeading = ({ language }: ArticlePart): boolean => language === leading?.language;
   return withoutMistakes(lemma, parts)
-    .toSorted((a, b) => Number(isLeading(b)) - Number(isLeading(a)))
+    .toSorted(
+      (a, b) =>
+        Number(isLeading(b)) - Number(isLeading(a)) || (isLeading(a) ? sourceCount(b) - sourceCount(a) : 0),
+    )
     .map((part, partPlace) => ({
       ...part,
       cards: agreeing(part.entries)

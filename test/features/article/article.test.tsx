@@ -188,12 +188,14 @@ describe('a card', () => {
     );
   });
 
-  test('an entry shows its definition, references, attributive form, explanations and other spellings; a remark on grammar leads to its page [W167]', async () => {
+  test('an entry shows its definition, references, attributive form, explanations and other spellings; a remark on grammar leads to its page, several words have no label [W167, W239]', async () => {
     const href = 'https://oahpa.no/sme';
     const group = {
       sense: 0,
       translations: [
         { lemma: 'mørk', remark: 'Attr mørke' },
+        { lemma: 'mørkne', pos: 'V' },
+        { lemma: 'uten lys', pos: 'Phrase' },
         { lemma: 'som er uten lys', remark: 'explanation' },
       ],
       restriction: { restriction: 'les i grammatikken', attributes: JSON.stringify({ href }) },
@@ -212,7 +214,7 @@ describe('a card', () => {
     const one = card(main);
     await within(one).findByRole('link', { name: 'guolli' });
     expect(one.textContent).toMatch(
-      /seavdnjat.*sevdnjat not recommended.*mørk attributive mørke, som er uten lys/u,
+      /seavdnjat.*sevdnjat not recommended.*mørk attributive mørke, mørkne verb, uten lys, som er uten lys/u,
     );
     expect(one.textContent).toMatch(/čuovggaheapmeuten lys→ guolli↔ čuovgat/u);
     const page = within(one).getByRole('link', { name: 'les i grammatikken' });

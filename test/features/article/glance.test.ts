@@ -169,12 +169,23 @@ test('a remark that leads to a grammar is no part of a first line [W168]', () =>
   expect(withoutReferences(undefined)).toBe('');
 });
 
+const as = (own: EntryGroup, pos: string): EntryGroup => ({
+  ...own,
+  from: { ...own.from, lookupLemmas: [{ ...word('sme', 'guolli'), pos }] },
+});
+
+test.each([[['nob', 'fin']], [['fin']], [['swe']]])(
+  'the part of speech that most dictionaries have leads, read in %j [W244]',
+  (order) => {
+    const adjective = as(entry('gtsmenob', 'nob', [['fiskete']]), 'A');
+    const nouns = [entry('gtsmenob', 'nob', [['fisk']]), entry('gtsmesmn', 'smn', [['kyeli']])];
+    const parts = cardParts('guolli', articleParts('guolli', [adjective, ...nouns]), order);
+    expect(parts.map(({ pos }) => pos)).toEqual(['N', 'A']);
+  },
+);
+
 test('a further part of speech has its entries under its heading, though the grid says their words, unless it says nothing new [W231]', () => {
   const noun = entry('gtsmenob', 'nob', [['fisk']]);
-  const as = (own: EntryGroup, pos: string): EntryGroup => ({
-    ...own,
-    from: { ...own.from, lookupLemmas: [{ ...word('sme', 'guolli'), pos }] },
-  });
   const all = [noun, as(noun, 'A'), as(entry('gtsmenob', 'nob', [['fiske']]), 'V')];
   const parts = cardParts('guolli', articleParts('guolli', all), ['nob']);
   const { folded } = summary('guolli', parts, [], glance(parts, [], ['nob']));
