@@ -80,6 +80,8 @@ const liftSource = v.object({
   glosses: byTag,
   /** Ids of recordings, by the names of their files in the entry. */
   sounds: v.record(v.string(), identifier),
+  /** Another word came from the same entry before: exports make the ids of this one from the word's. */
+  hasOwnIds: v.optional(v.boolean()),
 });
 
 export const savedWord = v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { comparedText, tidyText } from '#src/language/fold.ts';
 import { isSameWord, mostOfEntries, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
-import { type IncomingWord, isOtherEntry, type MergeOptions, mergedWord } from './wordMerge.ts';
+import { attributeOf, type IncomingWord, isOtherEntry, type MergeOptions, mergedWord } from './wordMerge.ts';
 
 function groupOf<Word>(groups: Map<string, Set<Word>>, stem: string): Set<Word> {
   const key = comparedText(stem);
@@ -13,6 +13,17 @@ function groupOf<Word>(groups: Map<string, Set<Word>>, stem: string): Set<Word> 
 
 function entrySize({ lift }: SavedWord): number {
   return lift?.entry.length ?? 0;
+}
+
+/** Ids of words, by the id that an export gives their entries. */
+function exportedIds(saved: readonly SavedWord[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const exported = new Map<string, Set<string>>();
+  for (const word of saved) {
+    const guid = word.lift?.hasOwnIds ? undefined : attributeOf(word, 'guid');
+    const id = (guid ?? word.id).toLowerCase();
+    exported.set(id, (exported.get(id) ?? new Set()).add(word.id));
+  }
+  return exported;
 }
 
 /**
@@ -44,6 +55,7 @@ export function importPlan(
     groupOf(here, word.stem).add(word.id);
   };
   for (const word of saved) place(word);
+  const exported = exportedIds(saved);
   for (const word of incoming) if (word.id !== undefined) groupOf(inFile, word.stem).add(word);
 
   /** Another entry of this file with the same id, which is no later state of it. */
@@ -66,8 +78,9 @@ export function importPlan(
     return fitting.length === 1 ? fitting[0] : fitting.find((one) => mergedWord(one, word, options) === one);
   };
 
-  for (const word of incoming) {
-    const before = savedAs(word);
+  for (const read of incoming) {
+    const before = savedAs(read);
+    const word = besideOwner(read, before);
     const joined = before ? mergedWord(before, word, options) : newWord(word);
     const checked = v.safeParse(savedWord, joined);
     if (!checked.success) {
@@ -87,6 +100,13 @@ export function importPlan(
   }
   const bare = withoutRoom();
   return { puts, ids: [...ids], byFileId, added, merged, same, bare, refused };
+
+  /** Two words with the ids of one entry would be one in the next program. */
+  function besideOwner(word: IncomingWord, before: SavedWord | undefined): IncomingWord {
+    const owners = exported.get(word.id ?? '');
+    if (word.lift === undefined || owners === undefined || owners.has(before?.id ?? '')) return word;
+    return { ...word, lift: { ...word.lift, hasOwnIds: true } };
+  }
 
   /** Takes from words the entries that there is no room for, and counts them. */
   function withoutRoom(): number {

@@ -56,7 +56,7 @@ function mergedExamples(saved: readonly OwnExample[], incoming: readonly OwnExam
 
 type Entry = Pick<IncomingWord, 'id' | 'lift'>;
 
-function attributeOf({ lift }: Entry, name: string): string | undefined {
+export function attributeOf({ lift }: Entry, name: string): string | undefined {
   return new RegExp(`^<entry[^>]* ${name}="([^"]*)"`, 'u').exec(lift?.entry ?? '')?.[1];
 }
 
@@ -82,7 +82,14 @@ function isLater(saved: SavedWord, incoming: IncomingWord): boolean {
 /** A later state of the same entry takes the place of the earlier one. Its sounds may have been imported before. */
 function laterEntry(saved: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
   const lift = (isLater(saved, incoming) ? incoming.lift : undefined) ?? saved.lift ?? incoming.lift;
-  return lift && { ...lift, sounds: { ...saved.lift?.sounds, ...incoming.lift?.sounds, ...lift.sounds } };
+  const hasOwnIds = saved.lift?.hasOwnIds ?? lift?.hasOwnIds;
+  return (
+    lift && {
+      ...lift,
+      hasOwnIds,
+      sounds: { ...saved.lift?.sounds, ...incoming.lift?.sounds, ...lift.sounds },
+    }
+  );
 }
 
 type Content = Pick<SavedWord, 'translations' | 'note' | 'examples' | 'pos'>;

@@ -14,9 +14,19 @@ export function liftDate(at: number): string {
   return `${new Date(at).toISOString().slice(0, 19)}Z`;
 }
 
-/** A bare GUID made of the word's, so that the next export has the same. */
-export function senseId(wordId: string): string {
-  return wordId.toLowerCase().replace(/[\da-f]/gu, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
+/** Of the sense at `index`: a bare GUID made of the word's, so that the next export has the same. */
+export function senseId(wordId: string, index = 0): string {
+  const id = wordId
+    .toLowerCase()
+    .replace(/[\da-f]/gu, (digit) => (15 - Number.parseInt(digit, 16)).toString(16));
+  if (index === 0) return id;
+  const last = (Number.parseInt(id.slice(-4), 16) + index) % 0x1_00_00;
+  return id.slice(0, -4) + last.toString(16).padStart(4, '0');
+}
+
+export function entryIds({ id, stem }: Pick<SavedWord, 'id' | 'stem'>) {
+  const guid = id.toLowerCase();
+  return { id: `${writableText(stem).replace(/[\s"'&<>]+/gu, '_')}_${guid}`, guid };
 }
 
 export function form(tag: string, text: string, element: 'form' | 'gloss' = 'form'): string {
@@ -78,14 +88,13 @@ export function placeText({ latitude, longitude, accuracy }: SavedPlace): string
 /** `own`, dictionary and place are traits, which programs leave alone. */
 export function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftContent): string {
   const word = { ...saved, recordings: saved.recordings.filter(({ id }) => sounds.has(id)) };
-  const { id, stem, pos, note, place, dictionary } = word;
+  const { stem, pos, note, place, dictionary } = word;
   const tag = liftTag(word.language);
   const spoken = word.recordings.filter(({ ofExample }) => !ofExample);
   const [first] = spoken;
-  const guid = id.toLowerCase();
-  const name = writableText(stem).replace(/[\s"'&<>]+/gu, '_');
+  const { id, guid } = entryIds(word);
   return [
-    `<entry${xmlAttribute('id', `${name}_${guid}`)}${xmlAttribute('guid', guid)}`,
+    `<entry${xmlAttribute('id', id)}${xmlAttribute('guid', guid)}`,
     `${xmlAttribute('dateCreated', liftDate(word.created))}${xmlAttribute('dateModified', liftDate(word.changed))}>\n`,
     `<lexical-unit>${form(tag, stem)}${first ? form(audioTag(tag), liftSoundName(first)) : ''}</lexical-unit>\n`,
     trait('morph-type', /\s/u.test(stem.trim()) ? 'phrase' : 'stem'),

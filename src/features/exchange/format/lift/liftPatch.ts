@@ -3,6 +3,7 @@ import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWo
 import { partOfSpeechName } from '../codes.ts';
 import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
 import {
+  entryIds,
   example,
   form,
   type LiftContent,
@@ -254,6 +255,34 @@ function patchTraits({ entry, word }: Patch): void {
   }
 }
 
+/** Also in what refers to them inside. */
+function writeOwnIds(entry: LiftElement, word: LiftWord): void {
+  const before = new Map<string, string>();
+  let senses = 0;
+  const rename = ({ attributes }: LiftElement, id: string): void => {
+    if (attributes['id'] !== undefined) before.set(attributes['id'], id);
+    attributes['id'] = id;
+  };
+  const renameSenses = (parent: LiftElement): void => {
+    for (const sense of [...childrenOf(parent, 'sense'), ...childrenOf(parent, 'subsense')]) {
+      rename(sense, senseId(word.id, senses));
+      senses += 1;
+      renameSenses(sense);
+    }
+  };
+  const refer = ({ attributes, content }: LiftElement): void => {
+    const { ref = '' } = attributes;
+    const id = before.get(ref);
+    if (id !== undefined) attributes['ref'] = id;
+    for (const one of content) if (typeof one !== 'string') refer(one);
+  };
+  const { id, guid } = entryIds(word);
+  rename(entry, id);
+  entry.attributes['guid'] = guid;
+  renameSenses(entry);
+  refer(entry);
+}
+
 /** Of a word that came from a lexicon: the same as its entry, unless the person changed something. */
 export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const entry = parsedElement(word.lift.entry);
@@ -271,6 +300,7 @@ export function patchedEntry(word: LiftWord, content: LiftContent): string {
   patchNotes(patch, notes);
   patchSounds(patch, sounds, content);
   patchTraits(patch);
+  if (word.lift.hasOwnIds) writeOwnIds(entry, word);
   const written = elementXml(entry);
   if (written === word.lift.entry) return written;
   entry.attributes['dateModified'] = liftDate(word.changed);
