@@ -59,22 +59,25 @@ const useStyles = makeStyles({
   spoken: { width: '50vw', whiteSpace: 'normal' },
   // Found words stand above the list, the count between the two.
   found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
-  // As high as a line before the count appears, so that no row moves.
   between: {
-    minHeight: '2.75rem',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'end',
     paddingTop: '1rem',
     paddingBottom: '0.5rem',
     paddingInline: '1.25rem',
-    // Two lines; firstRows.css has the same.
-    '@media (min-height: 30.01em) and (max-width: 359px)': { minHeight: '4rem' },
-    '@media (min-height: 30.01em) and (min-width: 720px) and (max-width: 1199px)': { minHeight: '4rem' },
-    // Six rows fit a phone in landscape only without the count, which is still announced.
     [lowScreen]: { minHeight: '0.25rem', paddingTop: 0, paddingBottom: 0 },
   },
-  countBetween: { [lowScreen]: { display: 'none' } },
+  // As high as a line before the count appears, so that no row moves; firstRows.css has the same.
+  countBetween: {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'end',
+    '> span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    minHeight: '1.25rem',
+    // Two lines.
+    '@media (min-height: 30.01em) and (max-width: 359px)': { minHeight: '2.5rem' },
+    '@media (min-height: 30.01em) and (min-width: 720px) and (max-width: 1199px)': { minHeight: '2.5rem' },
+    // Six rows fit a phone in landscape only without the count, which is still announced.
+    [lowScreen]: { display: 'none' },
+  },
   device: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
   pad: { padding: '0 1.25rem', overflow: 'auto' },
   fill: { minHeight: 0, display: 'grid' },
