@@ -63,8 +63,8 @@ function escaped(text: string): string {
 /** The page of a language, to print and to write on. */
 export function sheetPage(texts: readonly SheetText[], language: PageLanguage, tag: string): string {
   const rows = texts.map(
-    ({ english, text, note }, place) =>
-      `<tr><td>${place + 1}</td><td lang="en">${escaped(english)}${note === '' ? '' : ` <i>${escaped(note)}</i>`}</td><td lang="${tag}">${escaped(text)}</td></tr>`,
+    ({ english, text, note }, index) =>
+      `<tr><td>${index + 1}</td><td lang="en">${escaped(english)}${note === '' ? '' : ` <i>${escaped(note)}</i>`}</td><td lang="${tag}">${escaped(text)}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -143,7 +143,7 @@ export function parseConfiguration(
 
 function sentenceOf({ path, input, message }: Issue, nameOf: (key: string) => string): string {
   const steps: readonly v.IssuePathItem[] = path ?? [];
-  const keys = steps.map(({ key }, place) => (place === 0 ? nameOf(String(key)) : String(key)));
+  const keys = steps.map(({ key }, index) => (index === 0 ? nameOf(String(key)) : String(key)));
   const value = typeof input === 'string' ? input : JSON.stringify(input);
   if (steps.at(-1)?.origin !== 'key')
     return `${keys.join('.') || 'The configuration'} is “${value}”; it ${message}.`;

@@ -44,8 +44,8 @@ const lastLetters = 'æäøöå';
 function orderOf(language: string): readonly string[] {
   const order = [...alphabetOf(language)];
   if (!order.includes('a')) return [...order, ...latin];
-  for (const [place, letter] of [...latin].entries()) {
-    const before = latin[place - 1];
+  for (const [index, letter] of [...latin].entries()) {
+    const before = latin[index - 1];
     if (before !== undefined && !order.includes(letter)) order.splice(order.indexOf(before) + 1, 0, letter);
   }
   return [...order, ...[...lastLetters].filter((letter) => !order.includes(letter))];
@@ -57,7 +57,7 @@ function orderOf(language: string): readonly string[] {
  */
 export function alphabeticalKey(language: string): (text: string) => string {
   // From 2 on: 1 is the blank.
-  const units = new Map(orderOf(language).map((letter, place) => [letter, String.fromCharCode(place + 2)]));
+  const units = new Map(orderOf(language).map((letter, index) => [letter, String.fromCharCode(index + 2)]));
   const seen = new Map<string, string>();
   const unitOf = (letter: string): string => {
     const known = units.get(letter) ?? units.get(letter.normalize('NFD').charAt(0));

@@ -144,11 +144,11 @@ function withForms(sections: readonly ShownSection[]): readonly ShownSection[] {
 export function listsByColumn({ columns, rows }: ShownSection): readonly ShownSection[] {
   if (columns.length < 2) return [{ columns, rows }];
   const spans = ({ cells }: ShownRow): boolean => cells.some(({ span }) => span > 1);
-  const lists = columns.map((column, place) => ({
+  const lists = columns.map((column, index) => ({
     columns: [column],
     rows: rows
       .filter((row) => !spans(row))
-      .map((row) => ({ ...row, cells: row.cells.slice(place, place + 1) })),
+      .map((row) => ({ ...row, cells: row.cells.slice(index, index + 1) })),
   }));
   const spanning = rows
     .filter(spans)

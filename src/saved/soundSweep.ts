@@ -8,7 +8,7 @@ import { wordIn, writeWord } from './savedRecords.ts';
 import { recording, withRecording } from './savedWord.ts';
 
 /** Held by pages that still need such sounds: no page sweeps meanwhile. */
-const lockName = 'doomedSounds';
+const lockName = 'unusedSounds';
 
 /** Absent without HTTPS. Then nothing is swept, since another page may need it. */
 function locks(): LockManager | null | undefined {
@@ -64,11 +64,11 @@ export async function endUndoHold(): Promise<void> {
 export async function sweepSounds(): Promise<void> {
   await locks()?.request(lockName, { ifAvailable: true }, async (lock) => {
     if (lock === null) return;
-    const adopted = await adoptUnfinished();
-    const doomed = await savedTransaction('readonly', (stores) => doomedSounds(stores, adopted));
-    if (doomed.length === 0) return;
+    const left = await adoptUnfinished();
+    const unused = await savedTransaction('readonly', (stores) => unusedSounds(stores, left));
+    if (unused.length === 0) return;
     await savedTransaction('readwrite', async (stores) => {
-      for (const key of doomed) await stores.objectStore('sounds').delete(key);
+      for (const key of unused) await stores.objectStore('sounds').delete(key);
     });
   });
 }
@@ -79,28 +79,28 @@ const uuids = new RegExp(uuid, 'giu');
 const batch = 200;
 
 /** Keys of sounds. Reads no more words than it takes to find all ids of sounds. */
-async function doomedSounds(
+async function unusedSounds(
   stores: SavedStores<'readonly'>,
-  adopted: readonly string[],
+  left: readonly string[],
 ): Promise<readonly string[]> {
   const keys = await stores.objectStore('sounds').getAllKeys();
-  const unheld = new Set(keys.map(soundId));
-  for (const id of adopted) unheld.delete(id);
+  const unused = new Set(keys.map(soundId));
+  for (const id of left) unused.delete(id);
   const words = stores.objectStore('words');
   let range: IDBKeyRange | undefined;
-  while (unheld.size > 0) {
+  while (unused.size > 0) {
     const ids = await words.getAllKeys(range, batch);
     const last = ids.at(-1);
     if (last === undefined) break;
     for (const word of await words.getAll(range, batch)) {
       // Any id counts: a word of a newer version may refer to its sounds in another way.
-      for (const [id] of JSON.stringify(word).matchAll(uuids)) unheld.delete(id);
+      for (const [id] of JSON.stringify(word).matchAll(uuids)) unused.delete(id);
     }
     range = IDBKeyRange.lowerBound(last, true);
   }
   const whole = new Set(keys);
   // Earlier versions could leave parts beside the whole sound.
-  return keys.filter((key) => unheld.has(soundId(key)) || (key !== soundId(key) && whole.has(soundId(key))));
+  return keys.filter((key) => unused.has(soundId(key)) || (key !== soundId(key) && whole.has(soundId(key))));
 }
 
 /** Earlier versions listed recordings here until they ended; only then were they added to their words. */

@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
-import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { holdFocus } from '#src/ui/layers/focus.ts';
 import '#test/app/renderPart.tsx';
 

@@ -7,11 +7,11 @@ const pieces =
   '","V"]] ","V"] "]]]]] ,[[0,[ "]]]] [[[" ","A ,[[" ","P "]]] "]], ","N "," ,[" [" "] ,[';
 
 /** Each stands for one piece: control characters, which JSON never contains, but for white space. */
-const codes = Array.from({ length: 31 }, (_, place) => String.fromCharCode(place + 1)).filter(
+const codes = Array.from({ length: 31 }, (_, index) => String.fromCharCode(index + 1)).filter(
   (code) => code.trim() !== '',
 );
 
-const codeOf = new Map(pieces.split(' ').map((piece, place) => [piece, codes[place] ?? piece]));
+const codeOf = new Map(pieces.split(' ').map((piece, index) => [piece, codes[index] ?? piece]));
 const pieceOf = new Map([...codeOf].map(([piece, code]) => [code, piece]));
 const anyPiece = new RegExp(pieces.replace(/[[\]]/gu, '\\$&').replaceAll(' ', '|'), 'gu');
 const anyCode = new RegExp(`[${codes.join('')}]`, 'gu');

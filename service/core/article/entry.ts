@@ -98,8 +98,8 @@ export function encodeLemma(lemma: Lemma): LemmaCode {
 export function decodeLemma(code: LemmaCode): Lemma {
   if (typeof code === 'string') return { lemma: code };
   const lemma: { -readonly [Field in keyof Lemma]: Lemma[Field] } = { lemma: code[0] ?? '' };
-  for (const [place, field] of lemmaFields.entries()) {
-    const text = code[place + 1];
+  for (const [index, field] of lemmaFields.entries()) {
+    const text = code[index + 1];
     if (text) lemma[field] = text;
   }
   return lemma;

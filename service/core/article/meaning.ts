@@ -89,8 +89,8 @@ function sensesByLanguage(
   );
   for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries)) {
     const senses: Sense[] = [];
-    for (const [place, { group, source, words }] of meanings.entries()) {
-      const last = meanings[place - 1];
+    for (const [index, { group, source, words }] of meanings.entries()) {
+      const last = meanings[index - 1];
       const { sense, restriction = '' } = group;
       // Groups of one sense without a restriction are synonyms.
       const isSame = last?.source === source && last.group.sense === sense;

@@ -78,7 +78,7 @@ export function sampleOf({ driver }: DictionaryData, deadline: Deadline, seed: s
     const length = numberIn(row, 'last') - first + 1;
     const starts = Array.from(
       { length: places },
-      (_, place) => first + (numberOf(`${dictionary.code} ${seed} ${place}`) % length),
+      (_, index) => first + (numberOf(`${dictionary.code} ${seed} ${index}`) % length),
     );
     // Last from the first entry, where a small dictionary may have its only example.
     for (const from of [...starts, first]) {

@@ -24,10 +24,10 @@ export function forgetExampleWords(driver: Driver, article: number, sentences: r
 
 function runForWords(driver: Driver, sql: string, article: number, sentences: readonly Sentence[]): void {
   const statement = driver.prepare(sql);
-  for (const [place, { language, text }] of sentences.slice(0, sentencesPerArticle).entries()) {
+  for (const [index, { language, text }] of sentences.slice(0, sentencesPerArticle).entries()) {
     if (!isSamiLanguage(language)) continue;
     const words = new Set(wordsOf(text).map(({ key }) => key));
-    for (const word of words) statement.run([word, article * sentencesPerArticle + place]);
+    for (const word of words) statement.run([word, article * sentencesPerArticle + index]);
   }
 }
 

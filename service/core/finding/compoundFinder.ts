@@ -164,7 +164,7 @@ function splitterOf({ text, language, graph, fold }: CompoundQuery) {
   /** Where a first part may end, the longest head first. */
   const places = (first: number, head: number): readonly number[] => {
     const count = Math.max(0, text.length - first - head + 1);
-    return Array.from({ length: count }, (_, place) => first + place);
+    return Array.from({ length: count }, (_, index) => first + index);
   };
 
   const splitAt = (written: string, next: number, isKnown: boolean): readonly Split[] => {

@@ -95,7 +95,7 @@ function placeOf({ word }: RankedWord): number {
 /** The first of each, then the second of each. */
 export function alternating(lists: readonly (readonly FoundWord[])[]): readonly FoundWord[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? [])).flat();
+  return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }
 
 /** Up to this cost a word is taken for what the text means. */

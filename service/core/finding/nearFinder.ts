@@ -122,7 +122,7 @@ function nearWords(
     return [...(forms === undefined ? [] : [forms]), others].map((graph) => ({ language, graph }));
   });
   const words = walk(graphs.map(({ graph }) => graph));
-  return graphs.flatMap(({ language }, place) => (words[place] ?? []).map((near) => ({ language, near })));
+  return graphs.flatMap(({ language }, index) => (words[index] ?? []).map((near) => ({ language, near })));
 }
 
 function formsAndStems(

@@ -54,7 +54,7 @@ export function storedClasses(driver: Driver, language: string): ReadonlyMap<num
   const rows = driver.prepare('SELECT id, classes FROM classGroup WHERE language = ?').all([language]);
   return new Map(
     rows.flatMap((row) =>
-      classesOf(row).map((one, place) => [numberIn(row, 'id') * groupSize + place, one] as const),
+      classesOf(row).map((one, index) => [numberIn(row, 'id') * groupSize + index, one] as const),
     ),
   );
 }

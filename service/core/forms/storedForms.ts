@@ -90,10 +90,10 @@ export class StoredForms {
     const byTemplate = new Map<string, Set<string>>();
     for (const paradigm of this.#paradigmsOf(lemma, language)) {
       const { cells } = decodeClass(paradigm.templates, paradigm.cells);
-      for (const [place, template] of paradigm.templates.entries()) {
+      for (const [index, template] of paradigm.templates.entries()) {
         const forms = byTemplate.get(template) ?? new Set();
         byTemplate.set(template, forms);
-        for (const ending of cells[place] ?? []) forms.add(formOf(paradigm.lemma, ending));
+        for (const ending of cells[index] ?? []) forms.add(formOf(paradigm.lemma, ending));
       }
     }
     return [...new Set(templates)].flatMap((template) => {

@@ -26,7 +26,7 @@ export class BrokenWordGraph extends Error {
 }
 
 /** Every sign of ASCII that JSON leaves as it is, but the space: 92. */
-const digits = Array.from({ length: 94 }, (_, place) => String.fromCharCode(33 + place))
+const digits = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index))
   .filter((sign) => sign !== '"' && sign !== '\\')
   .join('');
 
@@ -49,7 +49,7 @@ export function encodeWordGraph({ arcs }: WordGraph): string {
   const states = statesOf(arcs);
   const letters = commonestFirst(labels.subarray(1));
   const numberOfLetter = new Map(letters.map((letter, number) => [letter, number]));
-  const sizes = states.map((state, place) => (states[place + 1] ?? labels.length) - state - 1);
+  const sizes = states.map((state, index) => (states[index + 1] ?? labels.length) - state - 1);
   const kinds = new Array<string>(labels.length).fill('');
   const numberOfState = new Map(states.map((state, number) => [state, number]));
   const uses = new Uint32Array(states.length);
@@ -181,7 +181,7 @@ function commonestFirst(numbers: Iterable<number>): readonly number[] {
 /** The indexes of those above 0, the largest first. */
 function oftenestFirst(powers: Uint32Array): Uint32Array {
   return powers
-    .map((_, place) => place)
+    .map((_, index) => index)
     .filter((place) => powers[place] !== 0)
     .sort((one, other) => (powers[other] ?? 0) - (powers[one] ?? 0) || one - other);
 }

@@ -112,9 +112,9 @@ export function* wordGraphInPieces(texts: Iterable<string>): Pieces<WordGraph> {
   // sort() compares UTF-16 units.
   const inOrder = [...texts].sort();
   yield;
-  for (const [place, text] of inOrder.entries()) {
+  for (const [index, text] of inOrder.entries()) {
     builder.add(text);
-    if (place % textsPerPiece === textsPerPiece - 1) yield;
+    if (index % textsPerPiece === textsPerPiece - 1) yield;
   }
   return builder.build();
 }

@@ -78,7 +78,7 @@ export function sameParts(pack: Pick<Pack, 'parts'>, other: Pick<Pack, 'parts'> 
   return (
     other !== undefined &&
     pack.parts.length === other.parts.length &&
-    pack.parts.every(({ hash }, place) => hash === other.parts[place]?.hash)
+    pack.parts.every(({ hash }, index) => hash === other.parts[index]?.hash)
   );
 }
 

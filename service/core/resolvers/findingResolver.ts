@@ -87,9 +87,9 @@ function foundNodes(data: DictionaryData, words: readonly FoundWord[], filter: Q
     words.map(({ stem }) => stem),
     filter,
   );
-  return words.map(({ parts, ...found }, place) => ({
+  return words.map(({ parts, ...found }, index) => ({
     ...found,
-    stem: stems[place],
+    stem: stems[index],
     parts: parts.map((part) => ({
       ...part,
       stem: part.stem === undefined ? null : stemNodes(data, [part.stem], filter)[0],

@@ -46,8 +46,8 @@ export function lemmaConnection(language: string, lemmas: readonly Lemma[]) {
     const end = page.before ? Math.min(placeOf(page.before), lemmas.length) : lemmas.length;
     const to = first === undefined ? end : Math.min(end, start + first);
     const from = last === undefined ? start : Math.max(start, to - last);
-    const edges = lemmas.slice(from, to).map((lemma, place) => ({
-      cursor: `lemma:${from + place}`,
+    const edges = lemmas.slice(from, to).map((lemma, index) => ({
+      cursor: `lemma:${from + index}`,
       node: lemmaNode(language, lemma),
     }));
     return connection(edges, to < lemmas.length, from > 0);

@@ -71,7 +71,7 @@ export function stemFields(data: DictionaryData) {
       const query = { search: checkedText('search', search, longestSearch), mode: modeOf(mode), filter };
       const { stems: page, more, less } = pageOf(data, query, args);
       const nodes = nodesOf(page, filter);
-      const edges = page.map((stem, place) => ({ cursor: () => cursorOf(stem.text), node: nodes[place] }));
+      const edges = page.map((stem, index) => ({ cursor: () => cursorOf(stem.text), node: nodes[index] }));
       return {
         // A complete page is its own count, which spares rare words a second scan.
         totalCount: () => (more || less ? totalStems(data, query) : page.length),

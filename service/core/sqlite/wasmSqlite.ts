@@ -190,7 +190,7 @@ function createRunner({ wasm }: WasmEngine) {
 
   /** False on failure. */
   function bind(statement: number, bindings: Bindings): boolean {
-    return bindings.every((value, place) => bindOne(statement, place + 1, value) === 0);
+    return bindings.every((value, index) => bindOne(statement, index + 1, value) === 0);
   }
 
   return {

@@ -6,7 +6,7 @@ import { takeOpenedWords } from '#src/local/history.ts';
 import { configuration, isInstalled, workerReady } from '#src/local/installation.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
-import { beginSession } from '#src/saved/cleanup/forgetting.ts';
+import { forgetEarlierSession } from '#src/saved/cleanup/forgetting.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
 import { lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
@@ -51,7 +51,7 @@ export function DeferredParts() {
     // An unused prefetched answer is too old for later consumers.
     dropFirstOperation();
     watchMissingParts();
-    void registerWorker(() => workerReady.set(true)).then(beginSession);
+    void registerWorker(() => workerReady.set(true)).then(forgetEarlierSession);
     void beginUnasked();
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {

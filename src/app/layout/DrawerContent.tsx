@@ -34,7 +34,7 @@ const useStyles = makeStyles({
   pupil: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '2.75rem', padding: '0 20px' },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },
   // Elsewhere they stand in the rail, or at the foot.
-  places: { display: 'none', [`@media ${drawerQuery}, ${lowPanesQuery}`]: { display: 'block' } },
+  tabs: { display: 'none', [`@media ${drawerQuery}, ${lowPanesQuery}`]: { display: 'block' } },
   line: {
     width: 'calc(100% - 40px)',
     margin: '0.5rem 20px',
@@ -56,7 +56,7 @@ export function DrawerContent() {
   return (
     <div className={styles.content}>
       {useObservable(sharedDevice) ? <NextPupil className={styles.pupil} /> : null}
-      <div className={styles.places}>
+      <div className={styles.tabs}>
         {all.map(({ href, icon, name, count, isCurrent }) => (
           <DrawerRow
             key={name}

@@ -16,7 +16,7 @@ import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
-import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 
 /** `/-/reader`: texts, and one of them with words to tap; segments: its id, and a part of it. */

@@ -45,11 +45,11 @@ function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
 }
 
 /** Reserved for the count over the list. */
-function countPlace(): HTMLLIElement {
-  const place = document.createElement('li');
-  place.ariaHidden = 'true';
-  place.className = 'count';
-  return place;
+function countItem(): HTMLLIElement {
+  const item = document.createElement('li');
+  item.ariaHidden = 'true';
+  item.className = 'count';
+  return item;
 }
 
 /**
@@ -76,10 +76,10 @@ function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
   const likely = total > shortList ? rows(listOf(propertyOf(data, 'likelyWords'))) : [];
   const hasTop = likely.length > 0 || total <= shortList || stems[0]?.stem === searched.search;
   if (hasTop) (likely[0] ?? listed[0])?.classList.add('top');
-  if (likely.length > 0) return others.length > 0 ? likely : [...likely, countPlace(), ...listed];
+  if (likely.length > 0) return others.length > 0 ? likely : [...likely, countItem(), ...listed];
   if (listed.length === 0) return [];
   const tops = hasTop ? listed.splice(0, 1) : [];
-  return [...tops, countPlace(), ...listed];
+  return [...tops, countItem(), ...listed];
 }
 
 /** Whether the address is a list without an open word or page. */

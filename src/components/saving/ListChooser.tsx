@@ -5,7 +5,7 @@ import { removeFromList } from '#src/saved/listOperations.ts';
 import { type NamedList, type NewWord, saveWord } from '#src/saved/savedWords.ts';
 import { CheckList } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
@@ -19,7 +19,7 @@ export function ListChooser({ open, onClose, word }: LazyDialogProps & { readonl
   const { t } = useLingui();
   const styles = useStyles();
   const { lists, saved, holding } = useListsOfWord(word);
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const { stem } = word;
 
   async function put(list: NamedList, wanted: boolean): Promise<void> {
@@ -50,7 +50,7 @@ export function ListChooser({ open, onClose, word }: LazyDialogProps & { readonl
         chosen={holding.map(({ id }) => id)}
         onToggle={(id, wanted) => {
           const list = lists.find((one) => one.id === id);
-          if (list !== undefined) give(() => put(list, wanted));
+          if (list !== undefined) run(() => put(list, wanted));
         }}
       />
       <NewListForm onMake={(name) => put({ id: crypto.randomUUID(), name }, true)} />

@@ -13,7 +13,7 @@ import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { hidingChoices, useFiltersHere, widenedFilters, widening } from '#src/lookup/queryFilters.ts';
 import { saveInLastList } from '#src/saved/savedWords.ts';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 
@@ -55,7 +55,7 @@ export function OtherWays({ text }: { readonly text: string }) {
   const { address, hrefTo, hrefToPage } = useAddress();
   const { interfaceLanguage, srcLangs } = usePreferences();
   const filters = useFiltersHere();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const sources = address.dictionary ? [dictionaryOf(address.dictionary).source] : srcLangs;
   const [only = 'sme', ...others] = sources;
   const reader = isSamiLanguage(interfaceLanguage) ? interfaceLanguage : 'sme';
@@ -127,7 +127,7 @@ export function OtherWays({ text }: { readonly text: string }) {
         </Link>
       )}
       {button(<Add20Regular aria-hidden="true" />, <Trans>Add {word} as your own word</Trans>, () =>
-        give(save),
+        run(save),
       )}
       <FailureLine text={failure} />
     </div>

@@ -10,7 +10,7 @@ import { type NamedList, type NewWord, saveInLastList } from '#src/saved/savedWo
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
-import { savedFailureText } from '#src/ui/saved/savedOrders.tsx';
+import { savedFailureText } from '#src/ui/saved/savedActions.tsx';
 import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
 import { useListsOfWord } from './useListWords.ts';
 
@@ -53,11 +53,11 @@ export function SaveButton({ word, complete }: SaveButtonProps) {
   const { stem } = word;
   const isSaved = holding.length > 0;
 
-  async function carryOut(order: () => Promise<SaveOutcome | undefined>): Promise<void> {
+  async function carryOut(action: () => Promise<SaveOutcome | undefined>): Promise<void> {
     // The focused element is removed with the bubble; Safari does not focus a tapped button.
     button.current?.focus();
     try {
-      setOutcome(await order());
+      setOutcome(await action());
     } catch (error) {
       console.error('A word could not be saved.', error);
       setOutcome({ is: 'failed', text: savedFailureText(i18n, error) });

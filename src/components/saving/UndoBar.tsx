@@ -6,7 +6,7 @@ import type { Undoable } from '#src/saved/savedUndo.ts';
 import { endUndoHold } from '#src/saved/soundSweep.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 
 const useStyles = makeStyles({
   bar: {
@@ -27,7 +27,7 @@ export function UndoBar() {
   const { t } = useLingui();
   const styles = useStyles();
   const offer = useObservable(undoOffer);
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   useEffect(() => endUndo, []);
   return (
     <div role="status">
@@ -36,7 +36,7 @@ export function UndoBar() {
           <span className={styles.text}>{offer.text}</span>
           <QuietButton
             onClick={() =>
-              give(async () => {
+              run(async () => {
                 await offer.undo();
                 undoOffer.set(undefined);
               })

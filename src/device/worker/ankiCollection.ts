@@ -57,12 +57,12 @@ export function ankiCollection(
       const addCard = driver.prepare(
         "INSERT INTO cards VALUES (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
       );
-      for (const [place, note] of notes.entries()) {
+      for (const [index, note] of notes.entries()) {
         const { id: noteId, guid, changed, fields, sortText, checksum, tags } = note;
         // Anki searches for tags between spaces.
         const tagged = tags.length === 0 ? '' : ` ${tags.join(' ')} `;
         addNote.run([noteId, guid, model.id, changed, tagged, fields.join('\u001f'), sortText, checksum]);
-        addCard.run([noteId, noteId, id, changed, place + 1]);
+        addCard.run([noteId, noteId, id, changed, index + 1]);
       }
     });
     return driver.bytes().slice();

@@ -123,8 +123,8 @@ async function writePacks(
   const others = packs.filter((pack) => !hasPack([...built.values()], pack));
   const progress: Record<string, number> = {};
   let told = start;
-  for (const [place, pack] of others.entries()) {
-    if (place > 0 && now() - start > enough) break;
+  for (const [index, pack] of others.entries()) {
+    if (index > 0 && now() - start > enough) break;
     const parts = await partsOf(storage, pack);
     const of = parts.reduce((sum, part) => sum + part.byteLength, 0);
     let [read, bytesPerUnit] = [0, 1];

@@ -116,12 +116,12 @@ export const Entries = memo(function Entries(props: EntriesProps) {
     <section>
       {printing ? <SectionLine>{t`Dictionaries`}</SectionLine> : null}
       {folded.size === 0 ? <h2 className={unseen}>{t`Dictionaries`}</h2> : null}
-      {parts.map((part, place) => {
+      {parts.map((part, index) => {
         const { language, pos, cards } = part;
         return (
           <div key={`${language} ${pos ?? ''}`}>
             {/* Those of the first are under the head word. */}
-            {place === 0 ? null : (
+            {index === 0 ? null : (
               <>
                 <h3 className={styles.part}>
                   <Word language={language} className={styles.lemma}>
@@ -243,9 +243,9 @@ function Card({ card, isFirst, most, lemma, form, pos, known, renderControls }: 
       <div className={styles.target}>
         {joined(
           dicts,
-          (dict, place) => (
+          (dict, index) => (
             <DictionaryLink dict={dict} lemma={lemma}>
-              {isFirst && place === 0 ? dictionaryLanguageLabel(i18n, card.language) : undefined}
+              {isFirst && index === 0 ? dictionaryLanguageLabel(i18n, card.language) : undefined}
             </DictionaryLink>
           ),
           ' · ',

@@ -121,7 +121,7 @@ export function cardParts(
       cards: agreeing(part.entries)
         .map(({ entry, dicts }) => ({ language: answerLanguage(entry, lemma), entry, dicts }))
         .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
-        .map((card, place) => ({ ...card, id: `entry-${partPlace}-${place}` })),
+        .map((card, index) => ({ ...card, id: `entry-${partPlace}-${index}` })),
     }));
 }
 
@@ -158,6 +158,6 @@ export function conceptCards(
       .toSorted(
         (a, b) => soughtFirst(a.isSought, b.isSought) || rank(order, a.language) - rank(order, b.language),
       )
-      .map((row, place) => ({ ...row, id: `term-${cardPlace}-${place}` })),
+      .map((row, index) => ({ ...row, id: `term-${cardPlace}-${index}` })),
   }));
 }

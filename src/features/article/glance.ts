@@ -35,7 +35,7 @@ function sourcesOf(card: EntryCard, pos: string | undefined): readonly MeaningSo
   const { readings } = entry;
   const groups =
     language === entry.to.language
-      ? entry.to.translationGroups.map((group, place) => ({ ...group, place: groupId(card, place) }))
+      ? entry.to.translationGroups.map((group, index) => ({ ...group, place: groupId(card, index) }))
       : [{ translations: entry.from.lookupLemmas, restriction: undefined, place: card.id }];
   return card.dicts.map((dict) => ({ dict, pos, readings, language, groups }));
 }

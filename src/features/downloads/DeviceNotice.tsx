@@ -6,8 +6,8 @@ import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.t
 import { updateSum, updates } from '#src/device/library/libraryState.ts';
 import { readStored, writeStored } from '#src/local/storage.ts';
 import { BottomNotice } from '#src/ui/answer/NoticeStack.tsx';
+import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { NotAsked } from './NotAsked.tsx';
 
@@ -19,7 +19,7 @@ export function DeviceNotice() {
   const { t, i18n } = useLingui();
   const state = useLibrary();
   const library = browserLibrary();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   const { pathname } = useLocation();
   const [closed, setClosed] = useState(false);
   const newer = updates(state);
@@ -36,12 +36,10 @@ export function DeviceNotice() {
       <BottomNotice
         closeLabel={t`Later`}
         onClose={() => setClosed(true)}
-        action={
-          <TextButton onClick={() => give(() => library.repair())}>{t`Download them again`}</TextButton>
-        }
+        action={<TextButton onClick={() => run(() => library.repair())}>{t`Download them again`}</TextButton>}
       >
         {t`The browser has removed dictionaries that were on this device.`} <NotAsked asking={state.asking} />
-        <OrderFailure text={failure} />
+        <ActionFailure text={failure} />
       </BottomNotice>
     );
   }
@@ -54,7 +52,7 @@ export function DeviceNotice() {
         writeStored(laterKey, version);
         setClosed(true);
       }}
-      action={<TextButton onClick={() => give(update)}>{t`Update`}</TextButton>}
+      action={<TextButton onClick={() => run(update)}>{t`Update`}</TextButton>}
     >
       <Plural
         value={newer.length}
@@ -62,7 +60,7 @@ export function DeviceNotice() {
         other="Newer versions of # dictionaries on this device are available"
       />
       {` (${size}).`}
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
     </BottomNotice>
   );
 }

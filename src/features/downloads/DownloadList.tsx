@@ -13,9 +13,9 @@ import { isInstalled } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
-import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { formsLanguage, packLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -64,9 +64,9 @@ export function DownloadList() {
   const [refusal, setRefusal] = useState<{ readonly needed: number; readonly free: number }>();
   /** Whether the browser promised to keep downloads; `undefined` before it was asked. */
   const [stays, setStays] = useState<boolean>();
-  const { give, failure } = useOrder(String);
+  const { run, failure } = useAction(String);
   function download(ids: readonly string[]): void {
-    give(async () => {
+    run(async () => {
       const result = await library.download(ids);
       setRefusal(result.order === 'full' ? result : undefined);
       if (result.order === 'taken') setStays(await askToStay());
@@ -97,7 +97,7 @@ export function DownloadList() {
   /** Switched off, it also pauses what is coming; switched on, that goes on. */
   function setAutomatic(on: boolean): void {
     choose({ offline: on ? 'yes' : 'no' });
-    give(() =>
+    run(() =>
       on ? library.resume(packsIn(state, ['paused'])) : library.pause(packsIn(state, movingStates)),
     );
   }
@@ -158,7 +158,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const library = browserLibrary();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   if (state.health === 'refused') {
     return (
       <Notice alert title={t`This browser can’t store data for this site.`}>
@@ -175,11 +175,11 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
         alert
         title={t`The browser has removed dictionaries that were on this device.`}
         actions={
-          <TextButton onClick={() => give(() => library.repair())}>{t`Download them again`}</TextButton>
+          <TextButton onClick={() => run(() => library.repair())}>{t`Download them again`}</TextButton>
         }
       >
         <Trans>Files already here won’t be downloaded again.</Trans> <NotAsked asking={state.asking} />
-        <OrderFailure text={failure} />
+        <ActionFailure text={failure} />
       </Notice>
     );
   }
@@ -196,7 +196,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
       <Notice
         alert
         title={t`The list of dictionaries could not be fetched.`}
-        retry={() => give(() => library.ask())}
+        retry={() => run(() => library.ask())}
       >
         <NotAsked asking={state.asking} />
       </Notice>

@@ -16,8 +16,8 @@ import {
   updates,
 } from '#src/device/library/libraryState.ts';
 import type { JobFailure } from '#src/device/storage/deviceStorage.ts';
+import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { formsLanguage, languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { bytesOf, installedSize, mostUsedFirst, ownLanguages, packsFor } from './offlinePlan.ts';
@@ -64,7 +64,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const library = browserLibrary();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   const packs = shownPacks(state);
   const states = packs.map((pack) => ({ pack, own: packState(pack.id, state) }));
   const absent = states.filter(({ own }) => own.state === 'absent').map(({ pack }) => pack);
@@ -136,13 +136,13 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
             </TextButton>
           ) : null}
           {moving.length > 0 ? (
-            <TextButton onClick={() => give(() => library.pause(moving))}>{t`Pause`}</TextButton>
+            <TextButton onClick={() => run(() => library.pause(moving))}>{t`Pause`}</TextButton>
           ) : null}
           {paused.length > 0 ? (
-            <TextButton onClick={() => give(() => library.resume(paused))}>{t`Continue`}</TextButton>
+            <TextButton onClick={() => run(() => library.resume(paused))}>{t`Continue`}</TextButton>
           ) : null}
           {failed.length > 0 ? (
-            <TextButton onClick={() => give(() => library.resume(failed))}>{t`Try again`}</TextButton>
+            <TextButton onClick={() => run(() => library.resume(failed))}>{t`Try again`}</TextButton>
           ) : null}
         </div>
       )}
@@ -150,7 +150,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
         <div className={styles.quiet}>{installedSize(i18n, packs)}</div>
       ) : null}
       {firstFailure === undefined ? null : <div className={styles.quiet}>{firstFailure}</div>}
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
     </section>
   );
 }

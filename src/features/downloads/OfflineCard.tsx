@@ -10,8 +10,8 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { serviceReached } from '#src/lookup/answers.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useOnline } from '#src/state/useOnline.ts';
+import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
-import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import { bytesOf, installedSize, mostUsedFirst } from './offlinePlan.ts';
@@ -74,7 +74,7 @@ function Offer() {
   const { hrefToPage } = useAddress();
   const library = browserLibrary();
   const state = useLibrary();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
     void library.ask().then(() => setOffered(library.state().asking === 'no'));
@@ -103,7 +103,7 @@ function Offer() {
         {t`Downloaded dictionaries respond instantly, even offline.`} {installedSize(i18n, packs)}
       </p>
       <div className={styles.buttons}>
-        <TextButton onClick={() => give(download)}>{t`Download everything, ${absentSize}`}</TextButton>
+        <TextButton onClick={() => run(download)}>{t`Download everything, ${absentSize}`}</TextButton>
         <span className={styles.others}>
           <Link className={mergeClasses(texts.link, styles.choose)} to={hrefToPage('downloads')}>
             <Trans>Choose</Trans>
@@ -111,7 +111,7 @@ function Offer() {
           <QuietButton onClick={() => answer('no')}>{t`Not now`}</QuietButton>
         </span>
       </div>
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
     </section>
   );
 }

@@ -12,8 +12,8 @@ import { type ReactNode, useState } from 'react';
 import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import type { Pack, PackState } from '#src/device/library/libraryState.ts';
 import { choose } from '#src/local/preferences.ts';
+import { ActionFailure, InlineConfirm, useAction } from '#src/ui/controls/actions.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { packLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
@@ -58,7 +58,7 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [removing, setRemoving] = useState(false);
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   const ids = [pack.id];
   const name = packLabel(i18n, pack.id);
   const facts = packFacts(i18n, pack);
@@ -72,7 +72,7 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
         </div>
         {buttons()}
       </div>
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
       {removing && state.state === 'here' ? (
         <InlineConfirm
           question={t`Remove it from this device?`}
@@ -82,7 +82,7 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
             setRemoving(false);
             // What a person takes away does not come back by itself.
             choose({ offline: 'no' });
-            give(() => library.remove(ids));
+            run(() => library.remove(ids));
           }}
           onNo={() => setRemoving(false)}
         />
@@ -107,16 +107,16 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
 
   /** At most two, always at the same place. */
   function buttons(): ReactNode {
-    const order = (act: 'pause' | 'resume' | 'cancel') => () => give(() => library[act](ids));
+    const doing = (act: 'pause' | 'resume' | 'cancel') => () => run(() => library[act](ids));
     const download = { label: t`Download ${name}`, icon: <ArrowDownload20Regular />, onClick: onDownload };
     const newVersion = { label: t`Update ${name}`, icon: <ArrowSync20Regular />, onClick: onDownload };
-    const resume = { label: t`Continue with ${name}`, icon: <Play20Regular />, onClick: order('resume') };
+    const resume = { label: t`Continue with ${name}`, icon: <Play20Regular />, onClick: doing('resume') };
     const retry = { ...resume, label: t`Try again: ${name}`, icon: <ArrowClockwise20Regular /> };
-    const pause = { label: t`Pause ${name}`, icon: <Pause20Regular />, onClick: order('pause') };
+    const pause = { label: t`Pause ${name}`, icon: <Pause20Regular />, onClick: doing('pause') };
     const cancel = {
       label: t`Cancel the download of ${name}`,
       icon: <Dismiss20Regular />,
-      onClick: order('cancel'),
+      onClick: doing('cancel'),
     };
     const remove = { label: t`Remove ${name}`, icon: <Delete20Regular />, onClick: () => setRemoving(true) };
     const forward: Partial<Record<PackState['state'], typeof download>> = {

@@ -78,9 +78,9 @@ export function FilePreview({ file, sounds, isOneOf, onChange }: FilePreviewProp
           {refused > 0 ? ` · ${t`Skipped: ${refused}`}` : null}
         </p>
         <ul className={styles.samples}>
-          {words.slice(0, sampled).map((word, place) => (
+          {words.slice(0, sampled).map((word, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may have a word twice, and none moves
-            <SampleWord key={place} word={word} sounds={sounds} />
+            <SampleWord key={index} word={word} sounds={sounds} />
           ))}
         </ul>
       </div>
@@ -216,13 +216,13 @@ function FieldChoices({ choices, onChange }: FieldChoicesProps) {
     dictionary: t`Dictionary`,
     'left out': t`not imported`,
   };
-  return choices.fields.map((field, place) => {
-    const number = place + 1;
+  return choices.fields.map((field, index) => {
+    const number = index + 1;
     const title = field.name === '' ? t`Column ${number}` : field.name;
     const { use, language } = field;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: columns may have one name, and none moves
-      <fieldset key={place} aria-label={title} className={styles.field}>
+      <fieldset key={index} aria-label={title} className={styles.field}>
         <SelectField
           label={
             <span translate="no">
@@ -233,7 +233,7 @@ function FieldChoices({ choices, onChange }: FieldChoicesProps) {
           }
           value={use}
           options={field.uses.map((value) => ({ value, name: names[value] ?? value }))}
-          onChoose={(value) => onChange({ ...choices, fields: fieldsWith(choices.fields, place, value) })}
+          onChoose={(value) => onChange({ ...choices, fields: fieldsWith(choices.fields, index, value) })}
         />
         {language === undefined || (use !== 'word' && use !== 'translation') ? null : (
           <LanguageField

@@ -130,10 +130,10 @@ export function ImportFlow() {
       {source ? (
         <>
           <RefusedLines refused={[...source.skipped, ...source.unused].slice(0, 2 * mostRefused)} />
-          {source.files.map((file, place) => (
+          {source.files.map((file, index) => (
             <FilePreview
               // biome-ignore lint/suspicious/noArrayIndexKey: files keep their places, and a changed one keeps its focus
-              key={place}
+              key={index}
               file={file}
               sounds={source.sounds}
               isOneOf={source.files.length > 1}

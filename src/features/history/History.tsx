@@ -15,9 +15,9 @@ import { filtersEverywhere, useReadingOrder } from '#src/lookup/queryFilters.ts'
 import { forgetAllWords, forgetWord, remember } from '#src/saved/cleanup/forgetting.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
+import { ActionFailure, InlineConfirm, useAction } from '#src/ui/controls/actions.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
-import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
@@ -78,7 +78,7 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const styles = useStyles();
   const fields = useFieldStyles();
   const texts = useTextStyles();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   const [search, setSearch] = useState('');
   const [asking, setAsking] = useState(false);
   const days = useMemo(() => historyDays(entries, search), [entries, search]);
@@ -105,17 +105,17 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
           no={t`Cancel`}
           onYes={() => {
             setAsking(false);
-            give(forgetAllWords);
+            run(forgetAllWords);
           }}
           onNo={() => setAsking(false)}
         />
       ) : null}
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
       <p role="status" className={texts.unseen}>
         <Plural value={days.flat().length} one="# word" other="# words" />
       </p>
       {days.length === 0 ? <p className={styles.none}>{t`Nothing found for “${search}”.`}</p> : null}
-      <HistoryRows days={days} onDelete={(entry) => give(() => forgetWord(entry))} />
+      <HistoryRows days={days} onDelete={(entry) => run(() => forgetWord(entry))} />
     </>
   );
 }
@@ -212,8 +212,8 @@ function useSummaries(words: readonly string[], first: number, last: number): Re
   );
   const answers = useQueries({ queries: pages.map((page) => summariesQuery(page, filters)) });
   return new Map(
-    pages.flatMap((page, place) =>
-      page.map((stem, number) => [stem, summaryOf(answers[place]?.data?.[number])] as const),
+    pages.flatMap((page, index) =>
+      page.map((stem, number) => [stem, summaryOf(answers[index]?.data?.[number])] as const),
     ),
   );
 }
@@ -270,11 +270,11 @@ function HistoryList({ name, entries, first, total, summaries, onDelete }: Histo
 export function RememberSwitch() {
   const styles = useStyles();
   const remembers = useRemembersWords();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   if (useObservable(sharedDevice)) return null;
   return (
     <div className={styles.choice}>
-      <Switch on={remembers} onChange={(value) => give(() => remember(value))}>
+      <Switch on={remembers} onChange={(value) => run(() => remember(value))}>
         <Trans>Save viewed words on this device</Trans>
       </Switch>
       <p className={styles.text}>
@@ -284,7 +284,7 @@ export function RememberSwitch() {
           <Trans>Your searches are deleted when you close the app.</Trans>
         )}
       </p>
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
     </div>
   );
 }

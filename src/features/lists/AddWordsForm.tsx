@@ -23,7 +23,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
@@ -85,7 +85,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
   const { open, onClose, list, language, translationLanguage, findWord } = props;
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const suggestionsId = useId();
   const [value, setValue] = useDraft<OwnWordText>(`lists/word/${list.id}`, {
@@ -135,7 +135,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
   }
 
   function finish(word: NewWord): void {
-    give(async () => {
+    run(async () => {
       try {
         await add(word);
       } catch (error) {
@@ -207,17 +207,17 @@ export function AddWordsForm(props: AddWordsFormProps) {
           <FailureLine text={i18n._(failureWords[lookupFailure].title)} />
         )}
         <div id={suggestionsId} role="listbox" aria-label={t`Words`} className={styles.suggestions}>
-          {suggestions.map((word, place) => {
+          {suggestions.map((word, index) => {
             const translation = translationLine(word.translations, i18n.locale);
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
               <div
                 key={word.stem}
-                id={suggestionId(suggestionsId, place)}
+                id={suggestionId(suggestionsId, index)}
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === active}
-                className={mergeClasses(styles.suggestion, place === active && styles.active)}
+                aria-selected={index === active}
+                className={mergeClasses(styles.suggestion, index === active && styles.active)}
                 // The focus, and with it a phone's keyboard, stays in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => addSuggested(word)}
@@ -242,8 +242,8 @@ export function AddWordsForm(props: AddWordsFormProps) {
   );
 }
 
-function suggestionId(list: string, place: number): string {
-  return `${list}-${place}`;
+function suggestionId(list: string, index: number): string {
+  return `${list}-${index}`;
 }
 
 /** Milliseconds after the last key. */

@@ -10,7 +10,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
-import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';

@@ -13,7 +13,7 @@ import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
-import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine } from '#src/ui/saved/savedActions.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { twoLinesQuery, useMedia, usePrinting, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { listGeometry } from '#src/ui/wordlist/listParts.ts';

@@ -23,7 +23,7 @@ import {
 import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { LazyActionSheet, ListHead, type ListSlots } from './ListHead.tsx';
 import { ListRows, type RowsMode } from './ListRows.tsx';
@@ -86,7 +86,7 @@ export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewPr
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const [mode, setMode] = useState<RowsMode>('read');
   const [search, setSearch] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
@@ -167,7 +167,7 @@ export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewPr
           onAdd={onAdd}
           onMerge={() => setPicking('merge')}
           onDelete={() => {
-            if (list) give(() => removeList(list));
+            if (list) run(() => removeList(list));
           }}
           {...slots}
         />
@@ -195,7 +195,7 @@ export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewPr
             onChoose={choose}
             onMove={(id, to) => {
               const others = words.filter((word) => word.id !== id);
-              if (list) give(() => reorderWord(list.id, id, others[to]?.id));
+              if (list) run(() => reorderWord(list.id, id, others[to]?.id));
             }}
           />
         )}
@@ -214,7 +214,7 @@ export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewPr
                 <QuietButton disabled={count === 0} onClick={() => setPicking('move')}>{t`Move`}</QuietButton>
               ) : null}
               <QuietButton disabled={count === 0} onClick={() => setPicking('copy')}>{t`Copy`}</QuietButton>
-              <QuietButton disabled={count === 0} onClick={() => give(remove)}>{t`Remove`}</QuietButton>
+              <QuietButton disabled={count === 0} onClick={() => run(remove)}>{t`Remove`}</QuietButton>
             </div>
             <QuietButton onClick={end}>{t`Done`}</QuietButton>
           </div>
@@ -235,11 +235,11 @@ export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewPr
             id: target.id,
             name: target.name,
             detail: t`${plural(target.words.length, { one: '# word', other: '# words' })}`,
-            act: () => give(() => pick(target)),
+            act: () => run(() => pick(target)),
           }))}
           renderMore={(act) => {
             if (picking === 'merge') return others.length === 0 ? t`There is no other list.` : null;
-            const make = (made: string) => give(async () => pick((await makeList(made)).value));
+            const make = (made: string) => run(async () => pick((await makeList(made)).value));
             return <NewListForm onMake={async (made) => act(() => make(made))} />;
           }}
         />

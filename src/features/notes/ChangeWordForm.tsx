@@ -9,7 +9,7 @@ import { isSameWord, longestOwn, type SavedWord } from '#src/saved/savedWord.ts'
 import { savedWordsOf } from '#src/saved/savedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '0.75rem', paddingBottom: '0.5rem' } });
@@ -36,7 +36,7 @@ function shownOf({ stem, language, pos, translations: [first] }: SavedWord): str
 export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { readonly word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const [first] = word.translations;
   const [problem, setProblem] = useState<string>();
   const [value, setValue, removeDraft] = useDraft<OwnWordText & { base: string }>(`notes/word/${word.id}`, {
@@ -53,7 +53,7 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
     event.preventDefault();
     if (value.stem.trim() === '') return;
     setProblem(undefined);
-    give(async () => {
+    run(async () => {
       const wanted = changedWord(word, value);
       // Homographs of a lexicon were the same before.
       const isNew = (other: SavedWord) => other.id !== word.id && !isSameWord(other, word);

@@ -14,12 +14,12 @@ import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { isAnnotated } from '#src/saved/savedWords.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
@@ -160,7 +160,7 @@ function DeleteButton({ word, href }: { readonly word: SavedWord; readonly href:
   const { t } = useLingui();
   const styles = useStyles();
   const navigate = useNavigate();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const [asking, setAsking] = useState(false);
   const { id, stem } = word;
 
@@ -174,7 +174,7 @@ function DeleteButton({ word, href }: { readonly word: SavedWord; readonly href:
       <IconButton
         label={t`Delete ${stem}`}
         icon={<Delete20Regular />}
-        onClick={() => (isAnnotated(word) ? setAsking(true) : give(remove))}
+        onClick={() => (isAnnotated(word) ? setAsking(true) : run(remove))}
       />
       {asking || failure !== undefined ? (
         <div className={styles.question}>
@@ -184,7 +184,7 @@ function DeleteButton({ word, href }: { readonly word: SavedWord; readonly href:
               question={t`Delete the word and all your notes on it?`}
               yes={t`Delete`}
               no={t`Cancel`}
-              onYes={() => give(remove)}
+              onYes={() => run(remove)}
               onNo={() => setAsking(false)}
             />
           ) : null}

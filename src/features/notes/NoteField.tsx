@@ -4,7 +4,7 @@ import { noteDraft } from '#src/saved/savedArea.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestField, type SavedWord } from '#src/saved/savedWord.ts';
 import { TextField } from '#src/ui/fields/fields.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
@@ -15,7 +15,7 @@ const noteDelayMs = 600;
 export function NoteField({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
   const texts = useTextStyles();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const { id, note } = word;
   // `undefined` shows the saved note, which another tab may change.
   const [written, setWritten] = useState(() => {
@@ -33,10 +33,10 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
   const keep = useEffectEvent((): void => {
     clearTimeout(timer.current);
     if (written === undefined) return;
-    give(() => {
+    run(() => {
       // One after the other: each compares with what the previous one has saved.
       const saved = saving.current.then(save);
-      // `give` reports the failure; the next save must still run.
+      // `run` reports the failure; the next save must still run.
       saving.current = saved.catch(() => undefined);
       return saved;
     });

@@ -11,7 +11,7 @@ import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestField, mostPerWord, type OwnExample, type SavedWord } from '#src/saved/savedWord.ts';
 import { IconButton, QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 export function OwnExamples({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const [isAdding, setAdding] = useState(false);
   const { id, examples, language } = word;
 
@@ -69,7 +69,7 @@ export function OwnExamples({ word }: { readonly word: SavedWord }) {
             <IconButton
               label={t`Delete the example: ${example.text}`}
               icon={<Delete20Regular />}
-              onClick={() => give(() => remove(example))}
+              onClick={() => run(() => remove(example))}
             />
           </li>
         ))}
@@ -89,7 +89,7 @@ export function OwnExamples({ word }: { readonly word: SavedWord }) {
 function ExampleForm({ word, onLeave }: { readonly word: SavedWord; readonly onLeave: () => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const { id, language, translations } = word;
   const [draft, setDraft, removeDraft] = useDraft(`notes/example/${id}`, {
     text: '',
@@ -110,7 +110,7 @@ function ExampleForm({ word, onLeave }: { readonly word: SavedWord; readonly onL
     const meaning = { language: translationLanguage, text: translation.trim() };
     const example = { text: text.trim(), ...(meaning.text === '' ? {} : { translation: meaning }) };
     if (example.text === '') return;
-    give(async () => {
+    run(async () => {
       await changeWord(id, (now) => ({ ...now, examples: [...now.examples, example] }));
       leave();
     });

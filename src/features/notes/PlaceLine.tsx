@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import type { SavedPlace, SavedWord } from '#src/saved/savedWord.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 
 const useStyles = makeStyles({
   line: {
@@ -36,7 +36,7 @@ const places = { minimumFractionDigits: 5, maximumFractionDigits: 5 } as const;
 export function PlaceLine({ word }: { readonly word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const [isLooking, setLooking] = useState(false);
   const [why, setWhy] = useState<number>();
   const { id, place } = word;
@@ -66,10 +66,10 @@ export function PlaceLine({ word }: { readonly word: SavedWord }) {
         {place ? (
           <>
             <span>{t`${degrees} (within ${metres} m)`}</span>
-            <QuietButton onClick={() => give(remove)}>{t`Remove location`}</QuietButton>
+            <QuietButton onClick={() => run(remove)}>{t`Remove location`}</QuietButton>
           </>
         ) : (
-          <QuietButton disabled={isLooking} onClick={() => give(add)}>
+          <QuietButton disabled={isLooking} onClick={() => run(add)}>
             {isLooking ? t`Getting your location…` : t`Add location`}
           </QuietButton>
         )}

@@ -10,11 +10,11 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { longestField, type SavedWord } from '#src/saved/savedWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { InlineConfirm } from '#src/ui/controls/orders.tsx';
+import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { durationLabel } from '#src/ui/labels/labels.ts';
-import { FailureLine, savedFailureText } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, savedFailureText } from '#src/ui/saved/savedActions.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import {

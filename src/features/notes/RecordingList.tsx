@@ -9,7 +9,7 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
-import { FailureLine, useSavedOrder } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
@@ -33,7 +33,7 @@ export function RecordingList({ word }: { readonly word: SavedWord }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { playing, failure, toggle } = usePlayback();
-  const orders = useSavedOrder();
+  const actions = useSavedAction();
   const recorder = useObservable(recorderState);
   const current = 'id' in recorder ? recorder.id : undefined;
   const recordings = word.recordings.filter(({ id }) => id !== current);
@@ -66,12 +66,12 @@ export function RecordingList({ word }: { readonly word: SavedWord }) {
             <IconButton
               label={t`Delete the recording: ${recording.said}`}
               icon={<Delete20Regular />}
-              onClick={() => orders.give(() => remove(recording))}
+              onClick={() => actions.run(() => remove(recording))}
             />
           </li>
         ))}
       </ul>
-      <FailureLine text={failure ? i18n._(playbackFailures[failure]) : orders.failure} />
+      <FailureLine text={failure ? i18n._(playbackFailures[failure]) : actions.failure} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { restoreCard, saveCard } from '#src/saved/practice/practiceCards.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { dueCount } from './model/dueCards.ts';
 import { newHistoryWords, practiceHistory } from './model/historyWords.ts';
 import { mostCards, practiceChoices } from './model/practiceChoices.ts';

@@ -14,9 +14,9 @@ import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord
 import { savedQuery } from '#src/saved/savedQueries.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
-import { InlineConfirm } from '#src/ui/controls/orders.tsx';
-import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { boundedLines, textSize } from '#src/ui/theme/theme.ts';
 import { LoadFailure, lazyComponent, lazyDialog, useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';

@@ -158,8 +158,8 @@ export function ResultView(props: ResultViewProps) {
             {isForgotten && !isClass ? <Trans>This session isn’t saved on the device.</Trans> : null}
           </p>
           <div className={styles.actions}>
-            {actions.map((action, place) => (
-              <ActionButton key={action.name} isStrong={place === 0} {...action} />
+            {actions.map((action, index) => (
+              <ActionButton key={action.name} isStrong={index === 0} {...action} />
             ))}
           </div>
         </div>

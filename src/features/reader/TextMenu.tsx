@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LanguageField } from '#src/components/saving/LanguageField.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { ActionFailure, InlineConfirm, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import type { ReadText } from './model/readText.ts';
@@ -29,19 +29,19 @@ export function TextMenu({ open, text, body, paragraph, onClose }: TextMenuProps
   const styles = useStyles();
   const navigate = useNavigate();
   const { hrefToPage } = useAddress();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   const [isDeleting, setDeleting] = useState(false);
   const { id, title, language, recognised, paragraphs } = text;
   const name = recognised === undefined ? undefined : languageLabel(i18n, recognised);
   const own = String(paragraph);
 
   function chooseLanguage(chosen: string | undefined): void {
-    give(() => changeText(id, { language: chosen }));
+    run(() => changeText(id, { language: chosen }));
   }
 
   function chooseOfParagraph(chosen: string | undefined): void {
     const { [own]: _, ...others } = paragraphs;
-    give(() => changeText(id, { paragraphs: chosen === undefined ? others : { ...others, [own]: chosen } }));
+    run(() => changeText(id, { paragraphs: chosen === undefined ? others : { ...others, [own]: chosen } }));
   }
 
   async function remove(): Promise<void> {
@@ -75,7 +75,7 @@ export function TextMenu({ open, text, body, paragraph, onClose }: TextMenuProps
             question={t`Delete this text from the device?`}
             yes={t`Delete`}
             no={t`Cancel`}
-            onYes={() => give(remove)}
+            onYes={() => run(remove)}
             onNo={() => setDeleting(false)}
           />
         ) : (
@@ -84,7 +84,7 @@ export function TextMenu({ open, text, body, paragraph, onClose }: TextMenuProps
           </span>
         )}
       </div>
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
     </Sheet>
   );
 }

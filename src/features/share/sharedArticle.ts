@@ -120,9 +120,9 @@ function entryText(i18n: I18n, lemma: string, entry: EntryGroup): string {
   const isAlone = from.lookupLemmas.every((word) => word.lemma === lemma);
   return [
     `${languageLabel(i18n, answerLanguage(entry, lemma))}${isAlone ? '' : ` (${wordsText(from.lookupLemmas)})`}:`,
-    ...groups.flatMap(({ translations, restriction, examples }, place) => [
+    ...groups.flatMap(({ translations, restriction, examples }, index) => [
       [
-        groups.length > 1 ? `${place + 1}. ` : '',
+        groups.length > 1 ? `${index + 1}. ` : '',
         wordsText(translations),
         restriction === undefined ? '' : ` (${restriction})`,
       ].join(''),

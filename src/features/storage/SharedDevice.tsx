@@ -5,8 +5,8 @@ import { sharedDevice } from '#src/local/remembering.ts';
 import { remember } from '#src/saved/cleanup/forgetting.ts';
 import { savedArea, savedCounts } from '#src/saved/savedArea.ts';
 import { useObservable } from '#src/state/useObservable.ts';
+import { ActionFailure, InlineConfirm, useAction } from '#src/ui/controls/actions.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
-import { InlineConfirm, OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
 import { countsPhrase } from './StorageAreaRow.tsx';
@@ -26,7 +26,7 @@ export function SharedDeviceDialog({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const isShared = useObservable(sharedDevice);
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   /** What would be deleted; empty without a question. */
   const [counts, ask] = useState('');
 
@@ -38,7 +38,7 @@ export function SharedDeviceDialog({ open, onClose }: LazyDialogProps) {
 
   return (
     <Sheet open={open} title={t`Shared device`} onClose={onClose}>
-      <Switch on={isShared} onChange={(value) => give(() => change(value))}>{t`Shared device`}</Switch>
+      <Switch on={isShared} onChange={(value) => run(() => change(value))}>{t`Shared device`}</Switch>
       <p className={styles.text}>
         {t`“Next pupil” deletes all saved words and searches. So does opening the app again.`}
       </p>
@@ -49,12 +49,12 @@ export function SharedDeviceDialog({ open, onClose }: LazyDialogProps) {
           no={t`Cancel`}
           onYes={() => {
             ask('');
-            give(() => share(true));
+            run(() => share(true));
           }}
           onNo={() => ask('')}
         />
       )}
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
     </Sheet>
   );
 }

@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { mayStay, type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
+import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { InlineConfirm } from '#src/ui/controls/orders.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { textSize } from '#src/ui/theme/theme.ts';
 import {

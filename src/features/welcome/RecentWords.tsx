@@ -22,8 +22,8 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
   const { data } = useQuery(summariesQuery(stems, filtersEverywhere(usePreferences())));
   return (
     <ul className={rows}>
-      {words.map(({ stem, dictionary, language }, place) => {
-        const { pos, meanings } = summaryOf(data?.[place]);
+      {words.map(({ stem, dictionary, language }, index) => {
+        const { pos, meanings } = summaryOf(data?.[index]);
         const kind = [pos && posLabel(i18n, pos), language && languageLabel(i18n, language)];
         return (
           <li key={`${dictionary ?? ''}/${stem}`}>

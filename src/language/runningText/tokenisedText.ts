@@ -114,9 +114,9 @@ export async function countedWords(
     if (number % atOnce === atOnce - 1) await pause();
     const tokens = wordTokens(text.slice(start, end), start);
     const languages = languagesOf(number, tokens);
-    for (const [place, { word, start: first }] of tokens.entries()) {
+    for (const [index, { word, start: first }] of tokens.entries()) {
       if (word === undefined) continue;
-      const language = languages[place];
+      const language = languages[index];
       const key = `${language} ${word}`;
       const known = counts.get(key);
       if (known === undefined) counts.set(key, { word, language, count: 1, first });

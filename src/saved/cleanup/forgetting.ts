@@ -141,7 +141,7 @@ export async function forgetBeforeStart(): Promise<void> {
 }
 
 /** Needs the worker. Never rejects: a failure is logged. */
-export async function beginSession(): Promise<void> {
+export async function forgetEarlierSession(): Promise<void> {
   tellOfLeaving();
   await beginWorkerSession().catch((error: unknown) =>
     console.warn('What a session before this one left could not be forgotten.', error),

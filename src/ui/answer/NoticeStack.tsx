@@ -9,7 +9,7 @@ const useStyles = makeStyles({
     zIndex: 6,
     insetInline: '1rem',
     bottom: 'max(1rem, env(safe-area-inset-bottom))',
-    // Above the places, or an article's actions, at the foot of the page.
+    // Above the tabs, or an article's actions, at the foot of the page.
     '@media (max-width: 719px)': { bottom: 'calc(4.25rem + 1px + env(safe-area-inset-bottom))' },
     maxWidth: '28rem',
     marginInline: 'auto',

@@ -106,8 +106,8 @@ function isOfPassive({ derivations, pos }: Analysis): boolean {
 
 function derivedWords(i18n: I18n, { derivations, pos }: Analysis): string | undefined {
   const words = joined(
-    derivations.map((tag, place) => {
-      const isLast = place === derivations.length - 1;
+    derivations.map((tag, index) => {
+      const isLast = index === derivations.length - 1;
       return termOf(i18n, derivationTerms, tag) ?? (isLast ? termOf(i18n, derivedPosTerms, pos) : '');
     }),
   );

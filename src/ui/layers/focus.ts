@@ -3,7 +3,7 @@
  * top, and Fluent hides a dialog without focus from screen readers.
  */
 
-interface FocusPlace {
+interface FocusPosition {
   readonly control: HTMLElement;
   readonly name: string | null;
   readonly parents: readonly HTMLElement[];
@@ -16,7 +16,7 @@ function nameOf(element: HTMLElement): string | null {
 }
 
 /** Of the focused element, if any. */
-export function focusPlace(): FocusPlace | undefined {
+export function focusPosition(): FocusPosition | undefined {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || control === document.body) return undefined;
   const parents: HTMLElement[] = [];
@@ -31,7 +31,7 @@ function controlsIn(parent: HTMLElement): readonly HTMLElement[] {
 }
 
 /** To the control, to one with its name there, or in a dialog to its neighbour. An existing focus stays. */
-export function giveFocusBack({ control, name, parents }: FocusPlace): void {
+export function giveFocusBack({ control, name, parents }: FocusPosition): void {
   if (document.activeElement !== document.body) return;
   if (control.isConnected) {
     control.focus({ preventScroll: true });
@@ -50,9 +50,9 @@ export function giveFocusBack({ control, name, parents }: FocusPlace): void {
 
 /** For dialogs. Returns how to stop. */
 export function holdFocus(): () => void {
-  let place = focusPlace();
+  let place = focusPosition();
   const follow = () => {
-    place = focusPlace();
+    place = focusPosition();
   };
   const observer = new MutationObserver(() => {
     if (place !== undefined && !place.control.isConnected) giveFocusBack(place);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useRef } from 'react';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
-import { FailureLine, useSavedOrder } from './savedOrders.tsx';
+import { FailureLine, useSavedAction } from './savedActions.tsx';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: '0.5rem', padding: '0.5rem 0' },
@@ -31,7 +31,7 @@ export function NameForm({ draft, label, action, maxLength, onName, name = '', o
   const { t } = useLingui();
   const styles = useStyles();
   const [text, setText, removeDraft] = draft;
-  const { give, failure } = useSavedOrder();
+  const { run, failure } = useSavedAction();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const isChange = onLeave !== undefined;
   useEffect(() => {
@@ -50,7 +50,7 @@ export function NameForm({ draft, label, action, maxLength, onName, name = '', o
       if (isChange) leave();
       return;
     }
-    give(async () => {
+    run(async () => {
       await onName(trimmed);
       removeDraft();
     });

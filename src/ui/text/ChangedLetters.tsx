@@ -33,9 +33,9 @@ export function ChangedLetters({ language, className, ...runs }: ChangedLettersP
 /** Underlines letters that another text lacks in their place: a line, not a colour alone. */
 export function ChangedRuns({ other, text }: ChangedRunsProps) {
   const { changed } = useStyles();
-  return changedLetters(other, text).map(({ text: run, isChanged }, place) => (
+  return changedLetters(other, text).map(({ text: run, isChanged }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a word never change places
-    <span key={place} className={isChanged ? changed : undefined}>
+    <span key={index} className={isChanged ? changed : undefined}>
       {run}
     </span>
   ));

@@ -47,7 +47,7 @@ export function ExampleText({ children, ...sentence }: ExampleParts & { readonly
   if (begin !== undefined) return <Words {...sentence} begin={begin} />;
 
   // The text stays until the code is loaded.
-  const open = (place: number): void => void Words.preload().then(() => setBegin(place));
+  const open = (index: number): void => void Words.preload().then(() => setBegin(index));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is a button by its role
     <span

@@ -21,14 +21,14 @@ export function Word({ language, children, ...attributes }: WordProps) {
 /** In one line, with a text between them. None of them changes its place. */
 export function joined<Item>(
   items: readonly Item[],
-  draw: (item: Item, place: number) => ReactNode,
+  draw: (item: Item, index: number) => ReactNode,
   between: ReactNode = ', ',
 ): ReactNode {
-  return items.map((item, place) => (
+  return items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: items may be equal, and none moves
-    <Fragment key={place}>
-      {place > 0 ? between : null}
-      {draw(item, place)}
+    <Fragment key={index}>
+      {index > 0 ? between : null}
+      {draw(item, index)}
     </Fragment>
   ));
 }

@@ -5,7 +5,7 @@ import type { Observable } from '#src/state/useObservable.ts';
 /** Lists and texts have a second column. */
 export const wideQuery = '(min-width: 900px)';
 
-/** List and article are side by side; the places stand in a rail, on low screens in the drawer. */
+/** List and article are side by side; the tabs stand in a rail, on low screens in the drawer. */
 export const panesQuery = '(min-width: 720px)';
 
 /** The drawer is always open. */

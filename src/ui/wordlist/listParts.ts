@@ -43,12 +43,12 @@ export interface LinksBeside {
 export function stacked(parts: readonly (LinksBeside | undefined)[]): LinksBeside | undefined {
   const there = parts.filter((part) => part !== undefined);
   if (there.length === 0) return undefined;
-  const begins = there.map((_, place) => there.slice(0, place).reduce((sum, { count }) => sum + count, 0));
+  const begins = there.map((_, index) => there.slice(0, index).reduce((sum, { count }) => sum + count, 0));
   return {
     count: there.reduce((sum, { count }) => sum + count, 0),
     render: (first, reachable) =>
-      there.map(({ render }, place) =>
-        createElement(Fragment, { key: place }, render(first + (begins[place] ?? 0), reachable)),
+      there.map(({ render }, index) =>
+        createElement(Fragment, { key: index }, render(first + (begins[index] ?? 0), reachable)),
       ),
   };
 }

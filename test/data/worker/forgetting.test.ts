@@ -18,7 +18,7 @@ import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
-  beginSession,
+  forgetEarlierSession,
   forgetAllWords,
   forgetBeforeStart,
   forgetWord,
@@ -142,7 +142,7 @@ test('switched off, remembering holds where the browser was ended before it wrot
   await lookUp();
   await setMayRemember(false);
   expect(remembersWords()).toBe(true);
-  await beginSession();
+  await forgetEarlierSession();
   expect(remembersWords()).toBe(false);
   expect(await historyEntries()).toEqual([]);
   expect((await areaSizes()).answers.count).toBe(0);

@@ -32,7 +32,7 @@ function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourceF
     line: at + 1,
     id: noteId(guid),
     cells: [
-      ...fields.map((_, place) => note.fields[place] ?? ''),
+      ...fields.map((_, index) => note.fields[index] ?? ''),
       tags.join(' '),
       deck,
       ...(isOurs

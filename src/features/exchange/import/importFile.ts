@@ -64,7 +64,7 @@ function isHidden({ name }: FileEntry): boolean {
 /** The others beside a lexicon or table explain it. */
 async function tablesWithTabs(texts: readonly FileEntry[]): Promise<readonly FileEntry[]> {
   const beginnings = await Promise.all(texts.map(firstText));
-  return texts.filter((_, place) => guessedSeparator(beginnings[place] ?? '').startsWith('\t'));
+  return texts.filter((_, index) => guessedSeparator(beginnings[index] ?? '').startsWith('\t'));
 }
 
 async function openZip(zip: Blob, name: string): Promise<ImportSource> {

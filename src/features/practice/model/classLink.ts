@@ -61,9 +61,9 @@ export function readClassFragment(fragment: string): ClassSession | 'damaged' | 
     return {
       name,
       choice: { ...choice, length: { unit: 'cards', count: words.length } },
-      words: words.map((word, place) => ({
+      words: words.map((word, index) => ({
         ...word,
-        id: `class/${place}`,
+        id: `class/${index}`,
         dictionary: undefined,
         note: '',
         examples: [],

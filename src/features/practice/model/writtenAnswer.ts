@@ -28,7 +28,7 @@ function expectedOf(item: PracticeItem, words: readonly PracticeWord[]) {
 function sharedBeginning(one: string, other: string): number {
   const letters = [...one];
   const others = [...other];
-  const end = letters.findIndex((letter, place) => letter !== others[place]);
+  const end = letters.findIndex((letter, index) => letter !== others[index]);
   return end < 0 ? letters.length : end;
 }
 

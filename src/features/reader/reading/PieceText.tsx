@@ -60,8 +60,8 @@ export function usePieceGlosses(text: TokenisedText, number: number, scope: Text
   }, [text, number, chosen, scope.language, open, first]);
   const others = useMemo(() => {
     const own = new Map<string, string[]>();
-    for (const [place, { word }] of text.tokensOf(number).entries()) {
-      const language = languages?.[place]?.word;
+    for (const [index, { word }] of text.tokensOf(number).entries()) {
+      const language = languages?.[index]?.word;
       if (word === undefined || language === undefined || language === scope.language) continue;
       own.set(language, [...(own.get(language) ?? []), word]);
     }
@@ -120,13 +120,13 @@ export const PieceText = memo(function PieceText(props: PieceTextProps) {
   const Element = isTitle ? 'span' : 'p';
   return (
     <Element lang={language && languageTag(language)} translate="no">
-      {tokens.map((token, place) => {
+      {tokens.map((token, index) => {
         const { start, word, text: shown } = token;
         if (word === undefined) return shown;
         const isChosen = start === chosen;
-        const gloss = glossOf(word, place);
-        const { sentence } = languageOf(place);
-        const isUnknown = gloss !== undefined && !isKnownWord(gloss) && !isNameIn(tokens, place);
+        const gloss = glossOf(word, index);
+        const { sentence } = languageOf(index);
+        const isUnknown = gloss !== undefined && !isKnownWord(gloss) && !isNameIn(tokens, index);
         return (
           // biome-ignore lint/a11y/useSemanticElements: lines would break before a comma after a button
           <span

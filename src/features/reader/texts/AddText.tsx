@@ -9,10 +9,10 @@ import { sharedCache, sharedTitleHeader } from '#src/contract/pageNames.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { useOrder } from '#src/ui/controls/orders.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
-import { FailureLine } from '#src/ui/saved/savedOrders.tsx';
+import { FailureLine } from '#src/ui/saved/savedActions.tsx';
 import { largestText } from '../model/readText.ts';
 import { addText, type NewText } from '../model/readTexts.ts';
 import { decodeText, readTextFile, TextError, type TextFault } from '../model/textFile.ts';
@@ -86,11 +86,11 @@ export function AddText({ onAdd }: { readonly onAdd: (id: string) => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const [text, setText, removeDraft] = useDraft<string>('reader/text', '');
-  const { give, failure } = useOrder((error) => textFault(i18n, error));
+  const { run, failure } = useAction((error) => textFault(i18n, error));
   const file = useRef<HTMLInputElement>(null);
 
   function add(read: () => Promise<NewText>, onAdded?: () => void): void {
-    give(async () => {
+    run(async () => {
       const added = await addText(await read());
       onAdded?.();
       onAdd(added.id);

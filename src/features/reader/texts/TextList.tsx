@@ -7,10 +7,10 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
-import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
-import { SavedReadFailure } from '#src/ui/saved/savedOrders.tsx';
+import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
@@ -82,7 +82,7 @@ export function TextList() {
   const styles = useStyles();
   const { data: texts, error, refetch } = useQuery(readTextsQuery);
   const [deleted, setDeleted] = useState<DeletedText>();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
 
   async function undo(): Promise<void> {
     if (deleted) await putBack(deleted);
@@ -93,13 +93,13 @@ export function TextList() {
   const title = deleted?.text.title;
   return (
     <>
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
       {/* Present from the start, so that changes are announced. */}
       <div role="status">
         {deleted === undefined ? null : (
           <Notice
             title={<Trans>Deleted: {title}</Trans>}
-            actions={<TextButton onClick={() => give(undo)}>{t`Undo`}</TextButton>}
+            actions={<TextButton onClick={() => run(undo)}>{t`Undo`}</TextButton>}
           />
         )}
       </div>
@@ -111,7 +111,7 @@ export function TextList() {
               <TextRow
                 key={text.id}
                 text={text}
-                onDelete={() => give(() => deleteText(text.id).then(setDeleted))}
+                onDelete={() => run(() => deleteText(text.id).then(setDeleted))}
               />
             ))}
           </ul>

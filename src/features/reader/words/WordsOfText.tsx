@@ -8,8 +8,8 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { longestListName } from '#src/saved/savedWord.ts';
 import { type NamedList, saveWords } from '#src/saved/savedWords.ts';
+import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { OrderFailure, useOrder } from '#src/ui/controls/orders.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { languageOfText, type ReadText } from '../model/readText.ts';
@@ -72,7 +72,7 @@ function SaveAsList({ title, lemmas }: SaveAsListProps) {
   const { hrefToPage } = useAddress();
   const [most, setMost] = useState<number>();
   const [list, setList] = useState<NamedList>();
-  const { give, failure } = useOrder();
+  const { run, failure } = useAction();
   const lists = useQuery(savedListsQuery).data ?? [];
   const [isAsking, setAsking] = useState(false);
   const words = lemmas.slice(0, most).map(({ word }) => word);
@@ -83,7 +83,7 @@ function SaveAsList({ title, lemmas }: SaveAsListProps) {
 
   function save(into: NamedList): void {
     setAsking(false);
-    give(async () => {
+    run(async () => {
       await saveWords(into, words);
       setList(into);
     });
@@ -127,7 +127,7 @@ function SaveAsList({ title, lemmas }: SaveAsListProps) {
           <Link className={texts.link} to={hrefToPage('lists', list.id)}>{t`Open the list`}</Link>
         )}
       </div>
-      <OrderFailure text={failure} />
+      <ActionFailure text={failure} />
     </div>
   );
 }

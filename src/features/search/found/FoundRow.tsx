@@ -136,7 +136,7 @@ function ReasonLine({ word, text }: Pick<FoundRowProps, 'word' | 'text'>) {
   if (by === 'COMPOUND' && parts.length > 1) {
     const whole = face(letters, false);
     const last = parts.length - 1;
-    const built = joined(parts, (part, place) => face(part.stem ?? part.form, place === last), ' + ');
+    const built = joined(parts, (part, index) => face(part.stem ?? part.form, index === last), ' + ');
     return (
       <Trans comment="what a searched word is made of: skuvlaboazu is a compound: skuvla + boazu">
         {whole} is a compound: {built}

@@ -109,9 +109,9 @@ export async function wordsByForms(
       return fromService({ document, variables, answer: readingsAnswer }, signal, timeoutMs);
     }),
   );
-  const words = texts.map((text, place) => {
-    const answer = answers[Math.floor(place / formsPerRequest)]?.value;
-    const read = readingsOf(answer?.[aliasOf(place % formsPerRequest)] ?? [], text, filters);
+  const words = texts.map((text, index) => {
+    const answer = answers[Math.floor(index / formsPerRequest)]?.value;
+    const read = readingsOf(answer?.[aliasOf(index % formsPerRequest)] ?? [], text, filters);
     const others = withoutReadings(text).filter(({ stem }) => !read.some(({ lemma }) => lemma === stem));
     return [...read.map((one) => foundBy(one, text)), ...others];
   });

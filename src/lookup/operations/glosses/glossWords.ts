@@ -68,7 +68,7 @@ export function askGlosses(
     const asWritten = (word: string) => (language === undefined ? [] : [writtenBy(word, language)]);
     const { value, origin } = await wordsByForms(words, asWritten, filters, client, signal, timeoutMs);
     return {
-      value: words.map((word, place) => ({ word, found: value[place] ?? [], translations: undefined })),
+      value: words.map((word, index) => ({ word, found: value[index] ?? [], translations: undefined })),
       origin,
     };
   };

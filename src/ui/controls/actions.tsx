@@ -1,23 +1,21 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { focusPlace, giveFocusBack } from '#src/ui/layers/focus.ts';
+import { focusPosition, giveFocusBack } from '#src/ui/layers/focus.ts';
 import { TextButton } from './buttons.tsx';
 
 function technicalText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-export type Orders = ReturnType<typeof useOrder>;
-
 /** `textOf` makes the message of a failure. */
-export function useOrder(textOf: (error: unknown) => string = technicalText) {
+export function useAction(textOf: (error: unknown) => string = technicalText) {
   const [failure, setFailure] = useState<string>();
   return {
     /** Also removes the last failure. */
-    give(order: () => Promise<unknown>): void {
+    run(action: () => Promise<unknown>): void {
       setFailure(undefined);
-      order().catch((error: unknown) => setFailure(textOf(error)));
+      action().catch((error: unknown) => setFailure(textOf(error)));
     },
     failure,
   };
@@ -43,8 +41,8 @@ const useStyles = makeStyles({
   },
 });
 
-/** Shown where the order was given. */
-export function OrderFailure({ text }: { readonly text: string | undefined }) {
+/** Shown where the action was started. */
+export function ActionFailure({ text }: { readonly text: string | undefined }) {
   const { t } = useLingui();
   const styles = useStyles();
   if (text === undefined) return null;
@@ -69,7 +67,7 @@ export function InlineConfirm({ question, yes, no, onYes, onNo }: InlineConfirmP
   const styles = useStyles();
   const harmless = useRef<HTMLButtonElement>(null);
   // Before rendering, since it may replace its opener.
-  const [opener] = useState(focusPlace);
+  const [opener] = useState(focusPosition);
   useEffect(() => {
     harmless.current?.focus();
     return () => {

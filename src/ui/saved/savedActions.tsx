@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { useOrder } from '#src/ui/controls/orders.tsx';
+import { useAction } from '#src/ui/controls/actions.tsx';
 
 /** By name of the error, of src/saved or the browser. */
 const sentences: Readonly<Record<string, MessageDescriptor>> = {
@@ -20,9 +20,9 @@ export function savedFailureText(i18n: I18n, error: unknown): string {
   return i18n._(sentences[name] ?? refused);
 }
 
-export function useSavedOrder() {
+export function useSavedAction() {
   const { i18n } = useLingui();
-  return useOrder((error) => {
+  return useAction((error) => {
     console.error('Saved data could not be changed.', error);
     return savedFailureText(i18n, error);
   });
