@@ -6,7 +6,6 @@ import type { PackManifest } from '#service/core/pack/pack.ts';
 import { writeWhole } from '#service/node/files.ts';
 import { packFormat } from '#src/contract/versions.ts';
 
-/** Name of the manifest in the folder. */
 export const manifestName = 'manifest.json';
 
 /** Name of a part's file. */

@@ -18,7 +18,6 @@ const texts = 'a á g gu guo guol sá č čá i in st ǩ ää fisk kal ŋŋ е'.
 
 const isForms = (id: string) => id.startsWith('forms-');
 
-/** Bytes of the packs that are meant. */
 async function bytesOf(productUrl: string, isMeant: (id: string) => boolean): Promise<number> {
   const manifest = (await (await fetch(`${productUrl}/-/packs/manifest.json`)).json()) as PackManifest;
   return manifest.packs.filter(({ id }) => isMeant(id)).reduce((sum, pack) => sum + packBytes(pack), 0);

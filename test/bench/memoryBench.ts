@@ -5,7 +5,6 @@ import type { Browser, Page } from 'playwright-core';
 import type { Figures } from '#test/bench/run/figures.ts';
 import { noted, onPhone } from './phone.ts';
 
-/** Megabytes of a renderer. */
 interface RendererMemory {
   /** All that it has in memory, the browser's program too, which it shares with others. */
   readonly resident: number;

@@ -2,7 +2,6 @@
 import type { Page } from 'playwright-core';
 import { launchBrowser, withoutServiceWorker } from '#test/e2e/support/visit.ts';
 
-/** Slows a page down to the phone. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

@@ -16,7 +16,6 @@ const wordsOf = /[\p{L}\p{M}ʹʼ]+/gu;
 /** One letter case and one sign for the soft mark and the separating mark, which sources mix. */
 export const folded = (text: string): string => text.toLowerCase().replace(/['’ʼ´]/gu, 'ʹ');
 
-/** The words of a text, folded. */
 export const wordsIn = (text: string): readonly string[] => folded(text).match(wordsOf) ?? [];
 
 /** The words of `wanted` (folded) that a source has, by language code. */

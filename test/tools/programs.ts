@@ -75,7 +75,6 @@ export function findHeadlessBrowser(): string | undefined {
   return headless ?? findBrowser();
 }
 
-/** Path of Firefox. */
 export function findFirefox(): string | undefined {
   return findProgram(['firefox-esr', 'firefox']);
 }

@@ -11,7 +11,6 @@ export const ringFolders = {
 /** Every ring, from the one that sees least of the product to the browser. */
 export const rings = ['language', 'service', 'data', 'app', 'e2e'] as const;
 
-/** A ring of tests. */
 export type Ring = (typeof rings)[number];
 
 /** The ring of a test by its file's path. */

@@ -13,7 +13,6 @@ export interface TestCounts {
   readonly needData: number;
 }
 
-/** The summary of a run of Vitest. */
 export interface RunSummary extends TestCounts {
   /** Lines about single tests. */
   readonly notes: readonly string[];

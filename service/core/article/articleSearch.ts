@@ -55,7 +55,6 @@ export function conceptsOf(
   );
 }
 
-/** The lemma in the first of its articles. */
 export function firstLemma(data: DictionaryData, text: string, articles = articlesOf(data, text)) {
   for (const { dictionary, body } of articles) {
     const lemmas =

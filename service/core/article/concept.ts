@@ -45,7 +45,6 @@ type RowCode = readonly [
   explanation?: string,
 ];
 
-/** `[name, collections, rows]`. */
 type ConceptCode = readonly [name: string, collections: readonly string[], rows: readonly RowCode[]];
 
 export function encodeConcept({ name, collections, rows }: Concept): string {

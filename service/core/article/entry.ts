@@ -77,7 +77,6 @@ type GroupCode = readonly [
   notes?: readonly string[],
 ];
 
-/** `[lemmas, groups]`. */
 type EntryCode = readonly [lemmas: readonly LemmaCode[], groups: readonly GroupCode[]];
 
 export function encodeEntry({ lemmas, groups }: Entry): string {

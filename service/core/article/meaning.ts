@@ -138,7 +138,7 @@ function lineOf(senses: readonly Sense[], left: number): string {
 }
 
 /**
- * The filter languages in the reader's order, each with its translations, as far as they fit into a line: at least the
+ * The filter's languages in the reader's order, each with its translations, as far as they fit into a line: at least the
  * first.
  */
 export function rowMeanings(

@@ -16,7 +16,6 @@ import { searchKey } from '#src/language/fold.ts';
 import { isDataLanguage } from '#src/language/languages.ts';
 import { beginningsOf } from './beginnings.ts';
 
-/** So few are sorted at once. */
 const sortedAtOnce = 500;
 
 /** A tenth of a second on a computer, in which nothing else is answered. */

@@ -28,7 +28,7 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The filter dictionaries with a filter source and target language: targets as asked, in each the order of the seed. */
+/** The filter's dictionaries with one of its source and target languages: targets as asked, in each the order of the seed. */
 function candidates(driver: Driver, seed: string, { sources, targets, dictionaries: codes }: QueryFilter) {
   const filter = storedDictionaries(driver)
     .map(({ code }) => dictionaryOf(code))

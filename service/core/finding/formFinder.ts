@@ -35,7 +35,7 @@ export class FormFinder {
     this.#forms = forms;
   }
 
-  /** The languages of a stem that the filter wants. */
+  /** The languages of a stem that pass the filter. */
   languagesOf(stem: Stem, filter: QueryFilter): readonly string[] {
     return [...this.data.coverages.dictionariesBySource(filter, stem.coverage).keys()];
   }

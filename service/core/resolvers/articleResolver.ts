@@ -30,7 +30,7 @@ export function articleFields(data: DictionaryData, deadline: Deadline) {
       const text = checkedText('exact', exact);
       return entriesOf(data, text, filterOf(filterArguments)).map((found) => entryNode(data, text, found));
     },
-    /** The filter languages of each concept, and those in which it has the term. */
+    /** The filter's languages of each concept, and those in which it has the term. */
     conceptList({ exact, srcLangs, targetLangs }: ConceptArguments) {
       const term = checkedText('exact', exact);
       const filter = new Set([

@@ -16,7 +16,7 @@ import { longestToFind } from '#src/language/searchText.ts';
 import { translationsOf } from './lemmaResolver.ts';
 import { type FilterArguments, filterOf, stemNodes } from './stemResolver.ts';
 
-/** `prepare` makes what finding in the filter languages needs. */
+/** `prepare` makes what finding in the filter's languages needs. */
 export function findingFields(
   data: DictionaryData,
   finder: WordFinder,

@@ -82,7 +82,7 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
 }
 
 /**
- * The first translations of a word in the filter languages and dictionaries; of the dictionary that is
+ * The first translations of a word in the filter's languages and dictionaries; of the dictionary that is
  * searched both ways the other side. Where no dictionary has the word, other terms of its concepts. With a
  * part of speech, those of a head word with it come first.
  */

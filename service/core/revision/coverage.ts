@@ -78,7 +78,7 @@ export class Coverages {
     return this.pairsOf(coverage).some((pair) => satisfies(pair, filter));
   }
 
-  /** The filter dictionaries by source language: of one coverage, or of all. */
+  /** The filter's dictionaries by source language: of one coverage, or of all. */
   dictionariesBySource(filter: QueryFilter, coverage?: number): ReadonlyMap<string, ReadonlySet<string>> {
     const found = new Map<string, Set<string>>();
     for (const pair of coverage === undefined ? this.#pairs.values() : this.pairsOf(coverage)) {

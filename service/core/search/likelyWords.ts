@@ -76,7 +76,7 @@ function isSingleWord(text: string): boolean {
   return text === text.toLowerCase() && !/[^\p{L}\p{M}ʹʼˈˊ'’]/u.test(text);
 }
 
-/** By coverage: the share of a language's filter dictionaries that have a stem; of several languages the largest. */
+/** By coverage: the share of the filter's dictionaries of a language that have a stem; of several languages the largest. */
 function sharesOf({ coverages }: DictionaryData, filter: QueryFilter): (coverage: number) => number {
   const all = coverages.dictionariesBySource(filter);
   return memoized((coverage) => {

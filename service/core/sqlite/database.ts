@@ -134,7 +134,6 @@ function check(driver: Driver): void {
   }
 }
 
-/** The value of a pragma that is a number. */
 export function pragma(driver: Driver, name: string): number {
   return numberIn(driver.prepare(`PRAGMA ${name}`).get(), name);
 }

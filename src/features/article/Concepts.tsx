@@ -194,7 +194,6 @@ interface ConceptRowProps {
   readonly isBrief: boolean;
 }
 
-/** A concept in one language (A97–A100). */
 function ConceptRow({ concept, lemma, isBrief }: ConceptRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();

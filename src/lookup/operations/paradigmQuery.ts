@@ -76,7 +76,6 @@ const document: OperationDocument = `query Generated($origform: String!, $langua
 
 const answer = v.object({ generated: paradigmAnswer });
 
-/** `language:lemma:templates`. */
 function generatedKey({ language, lemma }: ParadigmWord, templates: readonly string[]): string {
   return `${language}:${lemma}:${templates.join(',')}`;
 }

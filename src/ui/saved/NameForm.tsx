@@ -21,7 +21,6 @@ interface NameFormProps {
   readonly maxLength: number;
   /** Called with a new non-empty name. If it rejects, the name stays in the field. */
   readonly onName: (name: string) => Promise<unknown>;
-  /** The name to change. */
   readonly name?: string;
   /** Cancels, also with Esc. Absent for something new. */
   readonly onLeave?: () => void;

@@ -21,7 +21,6 @@ export const unfinishedRequests = {
   nothing: '',
 } as const;
 
-/** An attack. */
 export interface Attack {
   readonly url: string;
   readonly kind: keyof typeof unfinishedRequests;

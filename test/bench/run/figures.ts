@@ -1,6 +1,5 @@
 /** What `npm run bench` measures, and the most each figure may be. */
 
-/** The limit of a figure. */
 export interface Limit {
   readonly most: number;
   /** Times (`ms`, `s`) have their limit on the reference machine; on another one it is scaled. */
@@ -103,7 +102,6 @@ export const limits = {
   'a light client beside four heavy ones, p99': { most: 250, unit: 'ms' },
 } as const satisfies Readonly<Record<string, Limit>>;
 
-/** The name of a figure. */
 export type Figure = keyof typeof limits;
 
 /** What one run of a bench measured. */

@@ -24,7 +24,6 @@ export function baseline(): number {
   return median(times);
 }
 
-/** All runs of one bench. */
 export interface BenchRuns {
   readonly own: readonly Figures[];
   /** The runs of the other build, in turn with the own ones; empty without one. */
@@ -51,7 +50,6 @@ export interface Row {
   };
 }
 
-/** The rows of one bench. */
 export function rowsOf({ own, other, baselines }: BenchRuns): readonly Row[] {
   const scale = median(baselines) / referenceMs;
   const isBusy = (Math.max(...baselines) - Math.min(...baselines)) / median(baselines) > mostSpread;
@@ -77,7 +75,6 @@ export function rowsOf({ own, other, baselines }: BenchRuns): readonly Row[] {
     });
 }
 
-/** The rows as a table for people. */
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map(({ figure, verdict, measured, most, ratio }) => {
     const text = (value: number) => `${Number(value.toPrecision(3))} ${limits[figure].unit}`.trim();

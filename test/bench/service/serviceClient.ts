@@ -4,7 +4,6 @@ import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { unfiltered } from '#test/service/core/asking.ts';
 
-/** A question as it is sent. */
 export interface Question {
   readonly query: string;
   readonly variables: object;

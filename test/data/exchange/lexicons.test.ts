@@ -227,7 +227,6 @@ test('an entry may have very many elements [R123]', () => {
 });
 
 const nb = (text: string) => ({ language: 'nob', text });
-/** Without the translation of this text. */
 const without = ({ translations }: SavedWord, text: string) =>
   translations.filter((one) => one.text !== text);
 const note = (change: (note: string) => string) => (word: SavedWord) => ({ note: change(word.note) });

@@ -18,9 +18,9 @@ import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
-  forgetEarlierSession,
   forgetAllWords,
   forgetBeforeStart,
+  forgetEarlierSession,
   forgetWord,
   historyArea,
   remember,

@@ -3,7 +3,6 @@
 /** A selector of CSS, or a control by its role and its name for assistive technology (its beginning will do). */
 export type PageTarget = string | { readonly role: 'button' | 'link'; readonly name: string };
 
-/** What was found. */
 interface FoundTarget {
   /** Its text, as it is drawn. */
   readonly text: string;

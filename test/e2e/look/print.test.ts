@@ -23,7 +23,6 @@ async function layOnPaper(page: Page): Promise<void> {
   await page.locator('footer').waitFor();
 }
 
-/** What is seen of the page, as text. */
 function paperText(page: Page): Promise<string> {
   return page.evaluate(() => document.body.innerText);
 }

@@ -6,7 +6,6 @@ import { comeToShell, shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
 
-/** The next question that a page asks the service. */
 async function nextQuestion(page: Page): Promise<Readonly<Record<string, unknown>>> {
   const request = await page.waitForRequest('**/graphql');
   return request.postDataJSON().variables;

@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
 
-/** What is imported. */
 export interface Imported {
   /** A file or folder of `test/fixtures`. */
   readonly fixture?: string;

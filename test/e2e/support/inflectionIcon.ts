@@ -12,7 +12,6 @@ export const icon = (page: Page, lemma: string): Locator =>
 export const isReady = (button: Locator) =>
   expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 10_000 }).toBe('false');
 
-/** Opens the table of a lemma whose article is on its way. */
 export async function openTable({ page, articleOf }: Visit, lemma: string): Promise<Locator> {
   await articleOf(lemma);
   await isReady(icon(page, lemma));

@@ -35,7 +35,6 @@ export async function replaceVoices(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What was noted of the page. */
 export const noted = <Value>(page: Page, name: 'heard' | 'said' | 'phases'): Promise<Value[]> =>
   page.evaluate((key) => Reflect.get(window, key), name);
 

@@ -8,7 +8,6 @@ import { createInterface } from 'node:readline';
 import { projectFolder } from '#service/node/settings.ts';
 import { copyStarterWithPacks, hasStarter } from '#test/starterData.ts';
 
-/** Folder of the built app. */
 export const builtApp = process.env['APP_DIR'] || join(projectFolder, 'dist');
 
 /** How the product is started. */

@@ -36,7 +36,6 @@ export async function record(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop and save' }).click();
 }
 
-/** Opens a word of the list that is open. */
 export async function openWord(page: Page, word: string): Promise<void> {
   const row = page.getByRole('main').getByRole('link', { name: new RegExp(`^${word}\\b`, 'u') });
   await row.first().click();

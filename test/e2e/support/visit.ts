@@ -31,7 +31,6 @@ export interface VisitOptions {
   readonly prepare?: (context: BrowserContext) => Promise<unknown>;
 }
 
-/** A visit that goes on. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -92,7 +91,6 @@ const viewports: Record<Screen, object> = {
 /** What the page fetches by itself after the first answer, by the names of its files: nothing else comes unasked. */
 const ahead = ['DeferredParts', 'NarrowDrawer', 'PaperFoot', 'ParadigmDialog'];
 
-/** Waits until the page has fetched what it fetches ahead. */
 export async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForFunction((names) => {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -79,7 +79,6 @@ export function shareVisitors(options: ProductOptions | (() => Promise<ProductOp
 /** What is there before the app. */
 interface ShellVisit {
   readonly page: Page;
-  /** The field of the shell. */
   readonly shell: Locator;
   /** The app comes, and takes the shell over. */
   readonly appComes: () => Promise<Visit>;

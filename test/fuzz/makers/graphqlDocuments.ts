@@ -36,7 +36,6 @@ const oddArguments = fc.oneof(
   fc.nat({ max: 250 }).map((count) => `[${'"sme",'.repeat(count)}]`),
 );
 
-/** The arguments of a field, in brackets. */
 function argumentsOf({ args }: GraphQLField<unknown, unknown>): fc.Arbitrary<string> {
   const each = args.map(({ name, type }) => {
     const usual = usualArguments[name] ?? (String(type).startsWith('String') ? words.map(literal) : some([]));

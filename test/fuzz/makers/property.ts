@@ -16,7 +16,6 @@ const seed = Number(process.env['FUZZ_SEED'] ?? usualSeed) | 0;
 const path = process.env['FUZZ_PATH'];
 const seconds = Number(process.env['FUZZ_SECONDS'] ?? 0);
 
-/** What a property tries. */
 interface PropertyOptions<Input> {
   /** How many inputs in `npm test`; 100 unless told. */
   readonly runs?: number;

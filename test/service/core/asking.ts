@@ -49,7 +49,6 @@ export function refusalOf(service: Service, selection: string, filter: Filter = 
   return errors?.[0]?.extensions['code'];
 }
 
-/** A page of stems. */
 export interface StemPage {
   readonly totalCount: number;
   readonly edges: readonly { readonly cursor: string; readonly node: { readonly stem: string } }[];
@@ -65,5 +64,4 @@ export function stemPage(service: Service, search: string, mode = 'start', more 
   return ask<{ readonly stemList: StemPage }>(service, selection, filter, search).stemList;
 }
 
-/** The texts of a page. */
 export const textsOf = (page: StemPage): readonly string[] => page.edges.map(({ node }) => node.stem);

@@ -15,7 +15,6 @@ export function entry(lemmas: Texts, into: Texts, examples: readonly Example[] =
   return { lemmas: nouns(lemmas), groups: [{ sense: 0, translations: nouns(into), examples }] };
 }
 
-/** Fills a dictionary. */
 export function write(driver: Driver, code: DictionaryCode, entries: readonly Entry[]): void {
   replaceDictionary(driver, { code, version: '1', origin: 'giellalt' }, entries.map(encodeEntry));
 }

@@ -21,7 +21,6 @@ import { findProgram, missingFor } from '#test/tools/programs.ts';
 /** Holds everything that Podman stores for these tests. */
 export const folder = temporaryFolder();
 const baseName = 'docker.io/library/node:24-bookworm-slim';
-/** A path in that folder. */
 export const path = (...names: readonly string[]) => join(folder.path, ...names);
 
 /** Runs Podman with images, containers and volumes of these tests alone. */

@@ -30,7 +30,6 @@ const { values, positionals } = commandLine(usage, 1, {
   failures: { type: 'string' },
 });
 
-/** The texts that are wanted. */
 function wantedTexts(): readonly FindingTexts[] {
   const [folder] = positionals;
   if (folder === undefined) throw new Error(`Name the folder of the texts.\n${usage}`);

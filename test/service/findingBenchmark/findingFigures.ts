@@ -24,10 +24,8 @@ export interface FindingFailure {
   readonly found: readonly FoundAnswer[];
 }
 
-/** Figures of running words. */
 export type RunningFigures = ReturnType<typeof runningFigures>;
 
-/** Figures of misspellings. */
 export type MisspellingFigures = ReturnType<typeof misspellingFigures>;
 
 /**

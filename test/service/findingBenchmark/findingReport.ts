@@ -42,7 +42,6 @@ export const isReached = ({ measured, bar }: FindingRow): boolean => bar === und
 /** Percent. */
 export const shareOf = (part: number, whole: number): number => (part / whole) * 100;
 
-/** What was measured of running words. */
 export function runningLine({ words, different }: RunningFigures): string {
   return `running words: ${words} words of text, ${different} different`;
 }

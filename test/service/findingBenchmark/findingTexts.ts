@@ -39,7 +39,6 @@ const readingLine = v.pipe(
 );
 export type ReadWord = v.InferOutput<typeof readingLine>;
 
-/** The texts of a language. */
 export interface FindingTexts {
   readonly language: FindingLanguage;
   readonly running: readonly RunningWord[];

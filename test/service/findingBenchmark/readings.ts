@@ -52,7 +52,6 @@ class Tally {
     this.counts.set(text, (this.counts.get(text) ?? 0) + count);
   }
 
-  /** The most frequent texts. */
   frequent({ fewest = 1, most = Number.POSITIVE_INFINITY }): readonly (readonly [string, number])[] {
     return [...this.counts]
       .map(([text, count]) => [text, Math.round(count)] as const)

@@ -37,7 +37,6 @@ export const builtApp: Readonly<Record<string, string>> = {
 /** A service that is being served; `ask` asks GraphQL and reads the answer, `lines` are those that were logged. */
 export type Serving = Awaited<ReturnType<typeof serve>>;
 
-/** An answer as it came. */
 interface GraphqlAnswer {
   readonly status: number;
   readonly data: Record<string, unknown> | null | undefined;
@@ -57,7 +56,6 @@ export function folderInTest(): string {
   return path;
 }
 
-/** Writes a built app into a folder. */
 export async function writeApp(folder: string, files = builtApp): Promise<void> {
   for (const [name, content] of Object.entries(files)) {
     const file = join(folder, name);

@@ -57,7 +57,6 @@ export function isFlag(symbol: string): boolean {
   return /^@[PNRDCU]\./u.test(symbol);
 }
 
-/** The bytes of its file. */
 export function transducerBytes(drawn: DrawnTransducer, { isWeighted, isWrapped }: Writing): Uint8Array {
   const { arcs, finals, inTransitions = new Set() } = drawn;
   const read = new Set(arcs.map(({ input }) => input));

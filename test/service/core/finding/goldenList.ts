@@ -19,7 +19,6 @@ const [, ...lines] = readFileSync(new URL('./golden.tsv', import.meta.url), 'utf
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** All lines. */
 export const goldens = lines.map((line): Golden => {
   const [kind = '', chosen = '', text = '', first = '', , never = ''] = line.split('\t');
   return { kind, chosen, text, first: listed(first), never: listed(never) };

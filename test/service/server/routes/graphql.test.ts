@@ -18,7 +18,6 @@ const post = (body: string, own: Record<string, string> = {}) => {
   return fetch(`${serving.url}/graphql`, { method: 'POST', headers, body });
 };
 
-/** The one error of a refusal. */
 async function refusalIn(response: Response): Promise<{ code: unknown; message: string }> {
   const { errors, ...rest } = await response.json();
   expect(rest).toEqual({});
