@@ -19,6 +19,7 @@ import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
+import { OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import {
@@ -130,7 +131,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const texts = useTextStyles();
   const { beside, below } = useControlRowStyles();
   const { state } = useLocation();
-  const { address, hrefToPage } = useAddress();
+  const { address, hrefTo, hrefToPage } = useAddress();
   const heading = useRef<HTMLHeadingElement>(null);
   const scroll = useRef<HTMLElement>(null);
   const shown = useRef(lemma);
@@ -266,7 +267,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         {settled && lateFor !== lemma ? otherWords : null}
         {article.state === 'failed' ? (
           <>
-            <Failure {...article} />
+            <Failure {...article} advice={article.failure === 'offline' ? <OnlyHere /> : undefined} />
+            <PartWords text={text} hrefOf={(word) => hrefTo({ lemma: word, search: word })} />
             {meantWords}
           </>
         ) : null}

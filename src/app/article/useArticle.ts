@@ -44,19 +44,24 @@ function inWantedLanguages(
   return concepts.filter(isWanted);
 }
 
-/** `nothing`: both halves are empty. `failed`: without the failed halves nothing is left. */
+/** `nothing`: both halves are empty, or what the device could answer is. `failed`: without the failed halves nothing is left. */
 export type Article = Readonly<
   | { state: 'waiting' | 'nothing' }
   | FailedAnswer
   | { state: 'here'; entries: AnswerState<EntryGroup[]>; concepts: AnswerState<ConceptAnswer[]> }
 >;
 
-function articleOf(entries: AnswerState<EntryGroup[]>, concepts: AnswerState<ConceptAnswer[]>): Article {
+function articleOf(
+  entries: AnswerState<EntryGroup[]>,
+  concepts: AnswerState<ConceptAnswer[]>,
+  isOfDevice: boolean,
+): Article {
   const halves = [entries, concepts];
   if (halves.some(({ state }) => state === 'waiting')) return { state: 'waiting' };
   if (halves.some(({ state }) => state === 'here')) return { state: 'here', entries, concepts };
   const [first, ...others] = halves.flatMap((half) => (half.state === 'failed' ? [half] : []));
-  if (first === undefined) return nothing;
+  const isEmptyHere = isOfDevice && others.length === 0 && first?.failure !== 'device';
+  if (first === undefined || isEmptyHere) return nothing;
   // Maybe for two reasons: one message with both texts.
   return { ...first, text: [...new Set([first, ...others].map(({ text }) => text))].join('\n') };
 }
@@ -85,7 +90,11 @@ export function useArticle(lemma: string, wanted = both) {
   const { cached, device } = useProvenance(...shown);
   // A failure is the message then, not “saved”.
   const isHalfFailed = halves.some(({ state }) => state === 'failed');
-  return { article: articleOf(...halves), cached: isHalfFailed ? undefined : cached, device };
+  return {
+    article: articleOf(...halves, device !== undefined),
+    cached: isHalfFailed ? undefined : cached,
+    device,
+  };
 }
 
 /** Which words of the entries have articles; requested once they are on screen, since it only makes links. */

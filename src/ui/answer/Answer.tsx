@@ -26,12 +26,13 @@ export function Answer<Value>({ of, waiting, nothing, children }: AnswerProps<Va
   return children(of.value);
 }
 
-export function Failure({ failure, text, retry }: FailedAnswer) {
+/** `advice`: in place of the failure's own. */
+export function Failure({ failure, text, retry, advice }: FailedAnswer & { readonly advice?: ReactNode }) {
   const { i18n } = useLingui();
   const { title, body } = failureWords[failure];
   return (
     <Notice alert title={i18n._(title)} retry={retry} details={text}>
-      {i18n._(body)}
+      {advice ?? i18n._(body)}
     </Notice>
   );
 }

@@ -26,7 +26,7 @@ function fillBoth(driver: Driver): void {
 }
 
 const pair = ['gtsmenob', formsPack('sme')];
-const offered = [...pair, 'gtfinsme', formsPack('fin')];
+const offered = [...pair, 'gtfinsme', formsPack('fin'), 'termwiki'];
 
 /** The dictionaries of the device, asked as its worker asks them. */
 function download(packs: readonly string[]): void {
@@ -97,6 +97,26 @@ describe('absence is said only of what was searched', () => {
       const missing = (await region.findByRole('link', { name: 'Not on this device:' })).closest('p');
       expect(missing?.textContent).toContain('Finnish – North Sámi');
     }
+  });
+
+  test.each([
+    ['kálla fisk', 'kálla', 'fisk'],
+    ['kálla/fisk', 'kálla', 'fisk'],
+  ])('of “%s” as well, whose words are offered on the article’s side [R252]', async (text, ...words) => {
+    await show(`/${encodeURIComponent(text)}?q=${encodeURIComponent(text)}`, pair, 'off');
+    await waitFor(() => expect(denials()).toEqual([`“${text}” is not in the dictionaries on this device.`]));
+    expect(document.body.textContent).not.toContain('It will load');
+    const article = within(screen.getByRole('region', { name: 'Article' }));
+    for (const word of words) await article.findByRole('link', { name: `Look up “${word}”` });
+  });
+
+  test('not where nothing is downloaded; the words of a phrase are offered there, too [R252]', async () => {
+    await show('/kálla fisk?q=kálla fisk', [], 'off');
+    const article = within(screen.getByRole('region', { name: 'Article' }));
+    await article.findByText('Connect to the internet to search all dictionaries.');
+    expect(screen.queryAllByRole('alert')).toHaveLength(1);
+    for (const word of ['kálla', 'fisk']) await article.findByRole('link', { name: `Look up “${word}”` });
+    expect(denials()).toEqual([]);
   });
 
   test('of the dictionary in the address; a dictionary that is not chosen was not searched either [R136]', async () => {
