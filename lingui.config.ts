@@ -9,6 +9,7 @@ const lazy = [
   '<rootDir>/src/components/saving',
   '<rootDir>/src/features/search/found',
   '<rootDir>/src/app/pages',
+  '<rootDir>/src/features/aside',
   '<rootDir>/src/features/reader',
   '<rootDir>/src/features/lists',
   '<rootDir>/src/features/notes',

@@ -73,6 +73,11 @@ export function dictionaryOf(code: string): Dictionary | undefined {
   return source && target && source !== target ? { code: `gt${source}${target}`, source, target } : undefined;
 }
 
+/** Whether the words of a list have translations into one language. */
+export function isIntoOne(code: DictionaryCode | undefined): boolean {
+  return code !== undefined && code !== bothWays && code !== termBank;
+}
+
 /** Those of a word's languages that it has in a dictionary; all without a dictionary, and in the term bank. */
 export function languagesIn(
   code: DictionaryCode | undefined,

@@ -117,14 +117,18 @@ test.each([
   ['hálidan', 'háliduvan', 'hálid[uv]an'],
   ['caihci', 'čáhci', '[čá]hci'],
   ['guolli', 'guolli', 'guolli'],
-  // Capitals and a letter too much are no other letters of the word.
+  // Capitals are no other letters of the word.
   ['GUOLLI', 'guolli', 'guolli'],
-  ['guollli', 'guolli', 'guolli'],
+  // Where only letters too much were typed, those beside them.
+  ['guollli', 'guolli', 'guol[li]'],
+  ['guoltti', 'guoli', 'guo[li]'],
+  ['guollii', 'guolli', 'guoll[i]'],
+  ['čáahci', 'čáhci', 'č[áh]ci'],
   ['ulgo', 'olgu', '[o]lg[u]'],
   ['', 'guolli', '[guolli]'],
   ['🐟', 'guolli', '[guolli]'],
 ])(
-  'of a suggestion the letters that were not typed are underlined: %s, %s: %s [F85]',
+  'of a suggestion the letters that were not typed are underlined: %s, %s: %s [F85, V255]',
   (typed, word, marked) => {
     const runs = changedLetters(typed, word);
     expect(runs.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join('')).toBe(marked);

@@ -16,7 +16,7 @@ import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', height: '3.5rem', padding: '0.25rem 0.25rem 0' },
+  bar: { display: 'flex', alignItems: 'center', height: '4rem', padding: '0 0.25rem' },
   search: {
     flex: 1,
     display: 'flex',
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     // Otherwise a long text would make the page wider than the screen.
     width: 0,
     minWidth: '44px',
-    height: '44px',
+    height: '3rem',
     margin: '0 0.75rem 0 0.25rem',
     padding: '0 0.75rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
@@ -115,10 +115,10 @@ const LazyArticleSteps = lazyWithMessages(
   'ArticleSteps',
 );
 
-/** While the list is loading, or lacks the word: keeps the controls' place. */
+/** While the list is loading: keeps the controls' place. */
 const nowhere: Neighbours = { previous: undefined, next: undefined };
 
-/** The words around the open one in the list; `undefined` without a search. */
+/** The words around the open one in the list; `undefined` without a search, and where the list lacks the word. */
 function useNeighbours(): Neighbours | undefined {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
@@ -139,7 +139,7 @@ function useNeighbours(): Neighbours | undefined {
     for (const stem of ready) prefetchArticle(client, stem, filters);
   }, [names]);
   if (address.search === '') return undefined;
-  if (place === -1) return nowhere;
+  if (place === -1) return words === undefined ? nowhere : undefined;
 
   /** Replaces the open word, so that Back still leads to the list. */
   function open(index: number): void {

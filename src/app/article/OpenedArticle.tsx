@@ -53,6 +53,7 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0 1.25rem max(1.5rem, env(safe-area-inset-bottom))',
     outline: 'none',
+    '> :is(p, section) ~ section': { marginTop: '1rem' },
     // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
     '@media (min-width: 720px)': { padding: '0 1.5rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
@@ -77,7 +78,12 @@ const useStyles = makeStyles({
     margin: '0.75rem 0 0',
     color: tokens.colorNeutralForeground3,
     ...textSize(200),
-    '> kbd': { padding: '0 0.25rem', border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: '4px' },
+    '> kbd': {
+      padding: '0 0.25rem',
+      fontFamily: 'inherit',
+      border: `1px solid ${tokens.colorNeutralStroke1}`,
+      borderRadius: '4px',
+    },
     '@media (pointer: coarse)': { display: 'none' },
   },
   // The actions at the foot of a narrow screen.
@@ -320,7 +326,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   );
 }
 
-const WordAside = lazyWithMessages(() => import('./WordAside.tsx'), 'WordAside');
+const WordAside = lazyWithMessages(() => import('#src/features/aside/WordAside.tsx'), 'WordAside');
 
 const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx'), 'LemmaControls');
 

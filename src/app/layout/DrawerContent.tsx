@@ -36,8 +36,8 @@ const useStyles = makeStyles({
   // Elsewhere they stand in the rail, or at the foot.
   tabs: { display: 'none', [`@media ${drawerQuery}, ${lowPanesQuery}`]: { display: 'block' } },
   line: {
-    width: 'calc(100% - 40px)',
-    margin: '0.5rem 20px',
+    width: 'calc(100% - 24px)',
+    margin: '0.5rem 12px',
     height: '1px',
     flex: 'none',
     border: 0,
@@ -98,6 +98,7 @@ export function DrawerContent() {
       <DialogRow icon={<PhoneDesktop20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
       <InstallRow />
       <FeedbackLink />
+      <hr className={styles.line} />
       <PageLanguageSelect />
       <ThemeSelect />
       <div className={styles.end}>

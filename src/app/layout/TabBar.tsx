@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '0.125rem',
+    gap: '0.25rem',
     minHeight: '3.5rem',
     padding: '0.25rem',
     [lowScreen]: { flexDirection: 'row', gap: '0.5rem', minHeight: '2.75rem', padding: '0 0.25rem' },

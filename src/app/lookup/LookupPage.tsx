@@ -75,12 +75,12 @@ const useStyles = makeStyles({
     },
   },
   // Its height, so that nothing below moves when it comes.
-  due: { minHeight: '4rem', '@media print': { display: 'none' } },
+  due: { minHeight: '6rem', '@media print': { display: 'none' } },
   day: {
-    minHeight: '13.5rem',
+    minHeight: '12.75rem',
     // The labels are below the word.
-    '@media (max-width: 359px)': { minHeight: '16.5rem' },
-    '@media (min-width: 720px)': { minHeight: '10.75rem' },
+    '@media (max-width: 359px)': { minHeight: '15.75rem' },
+    '@media (min-width: 720px)': { minHeight: '10rem' },
     '@media print': { display: 'none' },
   },
   offer: {

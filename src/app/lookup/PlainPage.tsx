@@ -5,7 +5,9 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
+import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useTitleStyle } from '#src/ui/theme/theme.ts';
+import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
@@ -14,6 +16,16 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0 1.25rem max(1.5rem, env(safe-area-inset-bottom))',
     '@media (min-width: 720px)': { padding: '0 1.5rem 2rem 1.25rem' },
+  },
+  // On a narrow screen, as an article does.
+  covering: {
+    '@media screen and (max-width: 899px)': {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 2,
+      paddingTop: 'env(safe-area-inset-top)',
+      backgroundColor: tokens.colorNeutralBackground2,
+    },
   },
   bar: {
     display: 'flex',
@@ -54,6 +66,8 @@ interface PlainPageProps {
   readonly back?: { readonly href: string; readonly text: string };
   /** Longer lines than those of running text. */
   readonly wide?: boolean;
+  /** Covers the search of a narrow screen. */
+  readonly covers?: boolean;
   /** At the end of the line of the way back. */
   readonly actions?: ReactNode;
   /** Changes of it move the focus to the heading. Its address by default. */
@@ -69,6 +83,7 @@ export function PlainPage({
   intro,
   back,
   wide = false,
+  covers = false,
   actions,
   of,
   children,
@@ -80,12 +95,14 @@ export function PlainPage({
   const { key, pathname } = useLocation();
   const { href, text } = back ?? { href: hrefTo({}), text: t`Back to the search` };
   useTitle(names);
+  const isNarrow = !useMedia(wideQuery);
+  useCoveredHeader(covers && isNarrow);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6); a fresh load from its start
   useEffect(() => {
     if (key !== 'default') takePageFocus(heading.current);
   }, [of ?? pathname]);
   return (
-    <main id="content" tabIndex={-1} className={styles.scroll}>
+    <main id="content" tabIndex={-1} className={mergeClasses(styles.scroll, covers && styles.covering)}>
       <div className={mergeClasses(styles.column, wide && styles.wide)}>
         <div className={`${styles.bar} noPrint`}>
           <Link className={styles.back} to={href}>

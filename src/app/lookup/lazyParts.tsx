@@ -39,7 +39,7 @@ export const LazyDueWords = lazyWithMessages(
 // The place of the entries: below the bar and the word.
 const usePlace = makeResetStyles({
   padding: '6rem 1rem 0',
-  '@media (min-width: 720px)': { padding: 'var(--paneHead) 1.75rem 0' },
+  '@media (min-width: 720px)': { padding: 'var(--paneHead) 2rem 0' },
 });
 
 /** On a narrow screen it covers everything. */

@@ -47,6 +47,7 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
       }
       actions={bySubject ? null : <BrowsedDictionarySelect />}
       of="browse"
+      covers
     >
       <BrowseHead code={code} bySubject={bySubject} language={language} onLanguage={setOfTerms} />
       {bySubject ? (

@@ -51,7 +51,7 @@ const useStyles = makeStyles({
   },
   // The main action of a list: at the foot of a phone, at the top of a wide screen.
   practise: {
-    flex: '1.6 1 0',
+    flex: '3 1 0',
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',

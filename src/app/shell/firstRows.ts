@@ -1,7 +1,7 @@
 /** The words of the first answer, shown while the app loads, in the place of its list. */
 
 import { foundReasons } from '#src/contract/foundReasons.ts';
-import { languagesIn } from '#src/language/dictionaries.ts';
+import { isIntoOne, languagesIn } from '#src/language/dictionaries.ts';
 import { type Address, emptyAddress, formatAddress, parseRoute } from '#src/lookup/address/address.ts';
 import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
@@ -139,6 +139,7 @@ export function firstRows(main: HTMLElement) {
       address = searched;
       const rows = rowsOf(answer, searched);
       list.dataset['search'] = searched.search;
+      list.classList.toggle('single', isIntoOne(searched.dictionary));
       list.classList.remove('previous');
       list.replaceChildren(...rows);
       if (rows.length === 0) list.remove();

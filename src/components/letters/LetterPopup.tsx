@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     // 24 keys: in no number of columns is one left alone on the last row.
     gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))',
     gap: '0.125rem',
-    padding: '0.375rem',
+    padding: '0.5rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,

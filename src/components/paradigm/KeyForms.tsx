@@ -37,6 +37,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
   },
   label: {
+    marginInlineEnd: '0.125rem',
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase200,

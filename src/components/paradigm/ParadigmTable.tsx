@@ -46,6 +46,15 @@ const useStyles = makeStyles({
     '::first-letter': { textTransform: 'uppercase' },
     '@media print': { position: 'static', paddingTop: 0 },
   },
+  // Beside an article.
+  quiet: {
+    paddingLeft: 0,
+    color: tokens.colorNeutralForeground3,
+    ...textSize(200),
+    fontWeight: 400,
+    '::first-letter': { textTransform: 'none' },
+    '@media print': { fontSize: tokens.fontSizeBase300 },
+  },
   listHead: { paddingLeft: 0, color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase400 },
   onPage: { backgroundColor: tokens.colorNeutralBackground2 },
   name: {
@@ -170,8 +179,13 @@ export function ParadigmTable(props: ParadigmTableProps) {
             key={column}
             scope={isList ? 'colgroup' : 'col'}
             colSpan={isList ? 2 : 1}
-            className={mergeClasses(styles.head, isList && styles.listHead, isOnPage && styles.onPage)}
-            style={isList ? undefined : { width: `${84 / columns.length}%` }}
+            className={mergeClasses(
+              styles.head,
+              isList && styles.listHead,
+              isOnPage && styles.onPage,
+              asText && styles.quiet,
+            )}
+            style={isList ? undefined : { width: `${(asText ? 74 : 84) / columns.length}%` }}
           >
             {isList ? wholeTagLabel(i18n, column) : label(column)}
           </th>
@@ -181,7 +195,10 @@ export function ParadigmTable(props: ParadigmTableProps) {
   );
   const rowOf = ({ name, pronoun, cells }: ShownRow): ReactNode => (
     <tr key={name} className={styles.row}>
-      <th scope="row" className={mergeClasses(styles.name, pronoun ? styles.pronoun : styles.tag)}>
+      <th
+        scope="row"
+        className={mergeClasses(styles.name, asText && styles.quiet, pronoun ? styles.pronoun : styles.tag)}
+      >
         {label(name, pronoun)}
       </th>
       {cells.map((cell, column) => (

@@ -28,7 +28,12 @@ const way = {
 
 const useStyles = makeStyles({
   ways: { maxWidth: '34rem', paddingBottom: '1.25rem' },
-  letters: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))', gap: '0.25rem' },
+  letters: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))',
+    gap: '0.25rem',
+    marginBottom: '1.25rem',
+  },
   letter: { ...way, fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },
   way: {
     ...way,
@@ -90,7 +95,7 @@ export function OtherWays({ text }: { readonly text: string }) {
     <div className={`${styles.ways} noPrint`}>
       {usable.length === 0 ? null : (
         <>
-          <SectionLine>{t`Sámi letters`}</SectionLine>
+          <SectionLine>{t`Try other letters`}</SectionLine>
           <div className={styles.letters} lang={languageTag(language)} translate="no">
             {usable.map((letter) => (
               <button
@@ -111,7 +116,7 @@ export function OtherWays({ text }: { readonly text: string }) {
           </div>
         </>
       )}
-      <SectionLine>{t`Or`}</SectionLine>
+      <SectionLine>{t`Or search wider`}</SectionLine>
       {wider === undefined
         ? null
         : button(<Globe20Regular aria-hidden="true" />, widerNames[wider], () => {

@@ -18,7 +18,7 @@ const ListChooser = lazyDialog(lazyComponent(() => import('./ListChooser.tsx'), 
 
 const useStyles = makeStyles({
   star: { color: tokens.colorBrandForeground1 },
-  actions: { display: 'flex', flexWrap: 'wrap', margin: '0 -0.5rem -0.375rem' },
+  actions: { display: 'flex', flexWrap: 'wrap', margin: '0 -0.5rem -0.5rem' },
   link: {
     display: 'inline-flex',
     alignItems: 'center',

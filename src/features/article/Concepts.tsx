@@ -5,7 +5,7 @@ import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
-import { languageLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -60,7 +60,7 @@ const useStyles = makeStyles({
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: '45vw',
-    '@media (pointer: coarse)': { minHeight: '2.75rem' },
+    '@media (pointer: coarse)': { minHeight: '2.25rem' },
     // Pale, since it is only a label.
     '> input': {
       appearance: 'none',
@@ -102,7 +102,7 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-line',
   },
   explanation: {
-    margin: 0,
+    margin: '0.25rem 0',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase300,
     whiteSpace: 'pre-line',
@@ -210,7 +210,7 @@ function ConceptRow({ concept, lemma, isBrief }: ConceptRowProps) {
           tabIndex={-1}
           onClick={(event) => event.preventDefault()}
         />
-        {languageLabel(i18n, language)}
+        {dictionaryLanguageLabel(i18n, language)}
       </label>
       <div>
         {terms.map((term, index) => (

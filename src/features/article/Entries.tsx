@@ -11,7 +11,13 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
-import { dictionaryLabel, dictionaryLanguageLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import {
+  dictionaryAuthor,
+  dictionaryLabel,
+  dictionaryLanguageLabel,
+  languageLabel,
+  posLabel,
+} from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -319,7 +325,9 @@ export function Sources({ codes }: { readonly codes: readonly string[] }) {
   const isStarter = (code: string): boolean => holdingOf(code)?.origin === 'starter';
   const makers = codes.filter((code) => !isStarter(code)).flatMap((code) => namesIn(makerOf(i18n, code)));
   const maker = [...new Set(makers)].join(', ');
-  const starter = [...new Set(codes.filter(isStarter))].map((code) => dictionaryLabel(i18n, code)).join(', ');
+  const starter = [
+    ...new Set(codes.filter(isStarter).map((code) => dictionaryAuthor(code) ?? dictionaryLabel(i18n, code))),
+  ].join(', ');
   return (
     <p className={mergeClasses(styles.sources, 'noPrint')}>
       <span translate="no">

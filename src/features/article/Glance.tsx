@@ -16,10 +16,10 @@ const useStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min-content, min(7.5rem, 40%)) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min-content, min(6.25rem, 40%)) minmax(0, 1fr)',
     alignItems: 'baseline',
     columnGap: '0.5rem',
-    padding: '0.375rem 0',
+    padding: '0.5rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-child': { fontSize: tokens.fontSizeBase600 },
     ...textSize(500),
@@ -37,6 +37,7 @@ const useStyles = makeStyles({
   words: { fontFamily: wordFace },
   note: {
     display: 'inline-block',
+    marginInlineStart: '0.25rem',
     // As high as a link, where it stands in a line alone.
     '@media (pointer: coarse)': { padding: '0.75rem 0' },
     color: tokens.colorNeutralForeground2,

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     ...textSize(500),
     overflowWrap: 'anywhere',
-    '@media (pointer: coarse)': { padding: '0.5rem 0' },
+    '@media (pointer: coarse)': { padding: '0.25rem 0' },
     '& a': {
       position: 'relative',
       '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-0.5rem 0' } },

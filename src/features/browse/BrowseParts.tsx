@@ -11,7 +11,7 @@ import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
-import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 
@@ -42,7 +42,10 @@ const useStyles = makeStyles({
     fontWeight: 600,
   },
   // The words begin where the heading does.
-  rows: { '--rowInset': '0px' },
+  rows: {
+    '@media (max-width: 719px)': { margin: '0 -1.25rem' },
+    '@media (min-width: 720px)': { '--rowInset': '0px' },
+  },
 });
 
 interface BrowseHeadProps {
@@ -113,7 +116,7 @@ interface BrowsedListProps {
 }
 
 export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const [readers] = useReadingOrder();
@@ -123,7 +126,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
   return (
     <>
       <ul aria-label={t`Words`} className={styles.rows}>
-        {words.map(({ lemma, translations }, index) => (
+        {words.map(({ lemma, pos, translations }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a subject may have a term twice
           <li key={index}>
             <WordLink
@@ -131,7 +134,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
               state={fromList}
               word={lemma}
               language={language}
-              badge={null}
+              badge={pos ? posLabel(i18n, pos) : null}
               meanings={meaningsOf(translations)}
               own={own}
             />

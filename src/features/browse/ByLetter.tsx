@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'space-between',
     // Down to the foot of the screen: the letters always have the same place.
-    '@media (max-width: 899px)': { minHeight: 'calc(100 * var(--dvh) - 17.375rem)' },
+    '@media (max-width: 899px)': { minHeight: 'calc(100 * var(--dvh) - 8.375rem)' },
   },
   letters: {
     zIndex: 1,
@@ -41,8 +41,8 @@ const useStyles = makeStyles({
       position: 'sticky',
       // Down to the edge, over the padding of the page.
       bottom: 'calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
-      margin: '0 -1rem calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
-      padding: '0 0.5rem env(safe-area-inset-bottom)',
+      margin: '0 -1.25rem calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
+      padding: '0 0.75rem env(safe-area-inset-bottom)',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     },
     // One line, so that there is space for words above.
@@ -65,6 +65,8 @@ const useStyles = makeStyles({
   waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
   row: {
     display: 'flex',
+    // The last letter is cut: there are more.
+    gap: '0.25rem',
     padding: '0.25rem 0',
     // One scrolling line for thumbs; with a mouse all letters at once.
     '@media (max-width: 899px)': { overflowX: 'auto', overscrollBehaviorX: 'contain' },

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     breakInside: 'avoid',
     '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-    '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.375rem 0' },
+    '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.5rem 0' },
   },
   text: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
   translation: {

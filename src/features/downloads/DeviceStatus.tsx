@@ -41,7 +41,7 @@ export function DeviceStatus({ isOnline, children }: DeviceStatusProps) {
   if (moving !== undefined) {
     return (
       <Link className={texts.link} to={hrefToPage('downloads')}>
-        {t`On this device`}: {moving}
+        {moving}
       </Link>
     );
   }

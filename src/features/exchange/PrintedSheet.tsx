@@ -41,7 +41,7 @@ const useStyles = makeStyles({
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
   row: { breakInside: 'avoid' },
   cell: {
-    padding: '0.4rem 0',
+    padding: '0.5rem 0',
     borderBottom: `1px solid ${hairline}`,
     fontFamily: wordFace,
     ...textSize(500),
@@ -51,7 +51,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   // The edge of the second column runs on over every page.
-  translation: { paddingLeft: '1.75rem', borderLeft: `1px dashed ${edge}` },
+  translation: { paddingLeft: '2rem', borderLeft: `1px dashed ${edge}` },
   note: {
     float: 'right',
     maxWidth: '55%',

@@ -29,9 +29,16 @@ export const LazyActionSheet = lazyDialog(
 
 const useStyles = makeStyles({
   head: {
-    padding: '0 1rem 0.75rem',
+    padding: '0 1.25rem 0.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     '@media (min-width: 900px)': { padding: '1rem 1.5rem 0.75rem' },
+  },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    // The way back begins where the title does.
+    '> a': { marginLeft: '-1rem' },
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.25rem' },
   title: { flex: '1 1 10rem', minWidth: 0 },
@@ -68,10 +75,12 @@ interface ListHeadProps extends ListSlots {
   readonly onDelete: () => void;
   /** Absent where the foot of the page has it. */
   readonly onAdd?: (() => void) | undefined;
+  /** Where the list covers everything: its line has the actions, too. */
+  readonly back?: ReactNode;
 }
 
 export function ListHead(props: ListHeadProps) {
-  const { list, name, words, search, onSearch, onMode, onAdd, practise, renderShare } = props;
+  const { list, name, words, search, onSearch, onMode, onAdd, back, practise, renderShare } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const fields = useFieldStyles();
@@ -97,8 +106,36 @@ export function ListHead(props: ListHeadProps) {
       ]
     : [select];
 
+  const controls = isRenaming ? null : (
+    <div className={styles.controls}>
+      {wide && list ? practise : null}
+      <IconButton
+        label={t`Search in this list`}
+        icon={<Search20Regular />}
+        aria-expanded={search !== undefined}
+        onClick={() => onSearch(search === undefined ? '' : undefined)}
+      />
+      {onAdd ? <IconButton label={t`Add words`} icon={<Add20Regular />} onClick={onAdd} /> : null}
+      {list ? (
+        <IconButton
+          label={t`Share or export`}
+          icon={<ShareAndroid20Regular />}
+          aria-expanded={sharing}
+          onClick={() => setSharing(!sharing)}
+        />
+      ) : null}
+      <IconButton label={t`More`} icon={<MoreHorizontal20Regular />} onClick={() => setMenuOpen(true)} />
+    </div>
+  );
+
   return (
     <div className={styles.head}>
+      {back ? (
+        <div className={styles.bar}>
+          {back}
+          {controls}
+        </div>
+      ) : null}
       <div className={styles.line}>
         <div className={styles.title}>
           {isRenaming && list ? (
@@ -118,31 +155,7 @@ export function ListHead(props: ListHeadProps) {
             <PageHeading focusFor={props.focusFor}>{name}</PageHeading>
           )}
         </div>
-        {isRenaming ? null : (
-          <div className={styles.controls}>
-            {wide && list ? practise : null}
-            <IconButton
-              label={t`Search in this list`}
-              icon={<Search20Regular />}
-              aria-expanded={search !== undefined}
-              onClick={() => onSearch(search === undefined ? '' : undefined)}
-            />
-            {onAdd ? <IconButton label={t`Add words`} icon={<Add20Regular />} onClick={onAdd} /> : null}
-            {list ? (
-              <IconButton
-                label={t`Share or export`}
-                icon={<ShareAndroid20Regular />}
-                aria-expanded={sharing}
-                onClick={() => setSharing(!sharing)}
-              />
-            ) : null}
-            <IconButton
-              label={t`More`}
-              icon={<MoreHorizontal20Regular />}
-              onClick={() => setMenuOpen(true)}
-            />
-          </div>
-        )}
+        {back ? null : controls}
       </div>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {search === undefined ? null : (

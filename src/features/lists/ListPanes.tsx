@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   columnHead: { padding: '0 1.25rem' },
   hint: {
     margin: 0,
-    padding: '0.5rem 1rem',
+    padding: '0.5rem 1.25rem',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
     '@media (min-width: 900px)': { padding: '1.5rem' },
@@ -47,18 +47,18 @@ const useStyles = makeStyles({
   task: {
     height: '100%',
     display: 'grid',
-    grid: 'auto minmax(0, 1fr) / minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     '@media print': { display: 'block' },
   },
   foot: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '0.75rem',
-    padding: '0.75rem 1rem max(0.75rem, env(safe-area-inset-bottom))',
+    gap: '0.5rem',
+    padding: '0.75rem 1.25rem max(0.75rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
+  notice: { padding: '0 1.25rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
 });
 
 interface ListPanesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
@@ -109,12 +109,14 @@ export function ListPanes({ saved, open, findWord, sendAll, ...slots }: ListPane
   );
   const list = listed?.list;
   const add = list && (() => setAdding(true));
+  const back = wide ? undefined : <BackLink to={hrefToPage('lists')}>{t`Lists`}</BackLink>;
   const view = listed ? (
     <ListView
       key={open}
       listed={listed}
       focusFor={focusFor}
       onAdd={wide ? add : undefined}
+      back={back}
       foot={
         wide || list === undefined ? null : (
           <div className={`${styles.foot} noPrint`}>
@@ -170,9 +172,7 @@ export function ListPanes({ saved, open, findWord, sendAll, ...slots }: ListPane
   }
   return (
     <div className={styles.task}>
-      <div>
-        <BackLink to={hrefToPage('lists')}>{t`Lists`}</BackLink>
-      </div>
+      {listed ? null : back}
       {view}
       {form}
     </div>

@@ -20,6 +20,8 @@ import { listGeometry } from '#src/ui/wordlist/listParts.ts';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 import { useReorder } from './useReorder.ts';
 
+const touch = `@media ${twoLinesQuery}`;
+
 /** Rem. With a fine pointer they have buttons, too. */
 const rowHeight = { fine: 3, coarse: listGeometry.coarseRow } as const;
 
@@ -34,7 +36,7 @@ const useStyles = makeStyles({
     '@media (min-width: 900px)': { '--listWidth': '32vw' },
     '@media print': { height: 'auto', overflow: 'visible' },
   },
-  failure: { padding: '0 0.75rem' },
+  failure: { padding: '0 1.25rem', '@media (min-width: 900px)': { padding: '0 0.75rem' } },
   list: { position: 'relative', '@media print': { height: 'auto !important' } },
 });
 
@@ -165,20 +167,23 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
 const useRowStyles = makeStyles({
   row: {
     position: 'absolute',
-    insetInline: '0 0.25rem',
+    insetInline: 0,
     display: 'flex',
     alignItems: 'center',
-    // The handle begins here: the pane would cut off its focus ring.
-    paddingInline: '0.75rem',
+    // Room for the handle: the pane would cut off its focus ring.
+    paddingInline: '1.25rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '@media (min-width: 900px)': { insetInline: '0 1rem' },
+    '@media (min-width: 900px)': { insetInline: '0 1rem', paddingInline: '0.75rem' },
     '@media print': { position: 'static', breakInside: 'avoid' },
   },
   carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
   link: { flex: 1, minWidth: 0, alignSelf: 'stretch', '> a': { borderBottom: 0 }, '--rowInset': '0px' },
+  // On the line of the meaning, which ends before it.
+  sounding: { [touch]: { '--meaningEnd': '4.5rem' } },
+  sound: { [touch]: { position: 'absolute', bottom: 0, insetInlineEnd: '1rem' } },
   handle: {
     ...touchSquare,
     marginInlineStart: '-0.75rem',
@@ -233,6 +238,7 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
   const kind = [word.pos === undefined ? '' : posLabel(i18n, word.pos), languageLabel(i18n, language)];
   // The word itself rather than an example.
   const recording = recordings.findLast(({ ofExample }) => !ofExample) ?? recordings.at(-1);
+  const hasSound = recording !== undefined && mode === 'read';
   return (
     <li
       className={mergeClasses(styles.row, isChosen && styles.chosen, isCarried && styles.carried)}
@@ -264,7 +270,7 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           <ReOrderDotsVertical20Regular aria-hidden="true" />
         </button>
       ) : null}
-      <div className={styles.link}>
+      <div className={mergeClasses(styles.link, hasSound && styles.sounding)}>
         <WordLink
           to={hrefToPage('lists', 'word', id)}
           state={{ list: props.list }}
@@ -294,13 +300,15 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           />
         </>
       ) : null}
-      {recording && mode === 'read' ? (
-        <PlayMark
-          label={t`Play ${recording.said}`}
-          duration={recording.duration}
-          isPlaying={props.playing === recording.id}
-          onPress={() => props.actions.current.toggle(recording.id)}
-        />
+      {hasSound ? (
+        <span className={styles.sound}>
+          <PlayMark
+            label={t`Play ${recording.said}`}
+            duration={recording.duration}
+            isPlaying={props.playing === recording.id}
+            onPress={() => props.actions.current.toggle(recording.id)}
+          />
+        </span>
       ) : null}
     </li>
   );

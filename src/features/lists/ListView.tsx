@@ -39,15 +39,20 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
   },
-  rows: { minHeight: 0, padding: '0 0 0 0.25rem', '@media (min-width: 900px)': { paddingLeft: '1rem' } },
+  rows: { minHeight: 0, '@media (min-width: 900px)': { paddingLeft: '1rem' } },
   ordering: {
     display: 'flex',
     justifyContent: 'flex-end',
     padding: '0.25rem 0.5rem max(0.25rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
-  // Under the name of the list: the rows are 0.75 rem narrower.
-  empty: { margin: 0, padding: '1rem 1rem 0 0.75rem', ...textSize(400) },
+  empty: {
+    margin: 0,
+    padding: '1rem 1.25rem 0',
+    ...textSize(400),
+    // Under the name of the list: the rows are narrower.
+    '@media (min-width: 900px)': { paddingLeft: '0.75rem' },
+  },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -65,7 +70,7 @@ const useStyles = makeStyles({
     // The actions stay together, under the count.
     '@media (max-width: 899px)': { flexBasis: '100%', order: 1 },
   },
-  failure: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
+  failure: { padding: '0 1.25rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
 });
 
 interface ListViewProps extends ListSlots {
@@ -74,13 +79,15 @@ interface ListViewProps extends ListSlots {
   readonly focusFor: string | undefined;
   /** Absent where the foot of the page has it. */
   readonly onAdd?: (() => void) | undefined;
+  /** As the head of the list has it. */
+  readonly back?: ReactNode;
   /** On narrow screens. */
   readonly foot?: ReactNode;
 }
 
 type Picking = 'move' | 'copy' | 'merge';
 
-export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewProps) {
+export function ListView({ listed, focusFor, onAdd, back, foot, ...slots }: ListViewProps) {
   const { list, words } = listed;
   const { t } = useLingui();
   const styles = useStyles();
@@ -165,6 +172,7 @@ export function ListView({ listed, focusFor, onAdd, foot, ...slots }: ListViewPr
           onSearch={setSearch}
           onMode={setMode}
           onAdd={onAdd}
+          back={back}
           onMerge={() => setPicking('merge')}
           onDelete={() => {
             if (list) run(() => removeList(list));

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
+import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { dueCount } from './model/dueCards.ts';
 import { practiceChoices } from './model/practiceChoices.ts';
 import { allWordsId, useSavedPractice } from './practiceSource.ts';
@@ -15,6 +16,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     minHeight: '3.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
   },
   practise: {
     display: 'inline-flex',
@@ -38,13 +40,16 @@ export function DueWords() {
   if (data === undefined) return null;
   const due = dueCount(data.all, kind, data.records.cards, Date.now());
   return (
-    <div className={styles.line}>
-      <Plural value={due} _0="nothing to review" one="# to review" other="# to review" />
-      {due === 0 ? null : (
-        <Link className={mergeClasses(styles.practise, strong)} to={hrefToPage('practice', allWordsId)}>
-          {t`Practise`}
-        </Link>
-      )}
-    </div>
+    <section>
+      <SectionLine>{t`To review`}</SectionLine>
+      <div className={styles.line}>
+        <Plural value={due} _0="nothing to review" one="# word" other="# words" />
+        {due === 0 ? null : (
+          <Link className={mergeClasses(styles.practise, strong)} to={hrefToPage('practice', allWordsId)}>
+            {t`Practise`}
+          </Link>
+        )}
+      </div>
+    </section>
   );
 }

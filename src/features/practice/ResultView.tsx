@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   main: { overflowY: 'auto', overscrollBehavior: 'contain', padding: '1rem 1.25rem 2rem' },
   columns: {
     display: 'grid',
-    gap: '2rem 4.5rem',
+    gap: '2rem 4rem',
     maxWidth: '56rem',
     margin: '0 auto',
     '@media (min-width: 1100px)': {

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     columnGap: '0.75rem',
     minHeight: '2.75rem',
-    padding: '0.375rem 0',
+    padding: '0.5rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   line: { flex: '1 1 12rem', minWidth: 0, overflowWrap: 'anywhere' },

@@ -56,7 +56,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     padding: '0.25rem 0.5rem 0',
-    '@media (min-width: 900px)': { padding: '1rem 1.75rem 0 2.25rem' },
+    '@media (min-width: 900px)': { padding: '1rem 2rem 0 2.5rem' },
   },
   scroller: {
     flex: 1,
@@ -66,7 +66,7 @@ const useStyles = makeStyles({
     // The virtualizer compensates for sizes measured above the viewport.
     overflowAnchor: 'none',
     padding: '0 1.25rem 2rem',
-    '@media (min-width: 900px)': { padding: '0 1.75rem 3rem 3rem' },
+    '@media (min-width: 900px)': { padding: '0 2rem 3rem 3rem' },
   },
   column: { maxWidth: '36rem' },
   pieces: {

@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   mode: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.5rem',
+    gap: '0.25rem',
     minHeight: '2.75rem',
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',
@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     zIndex: 5,
     top: 'calc(100% + 0.5rem)',
     right: 0,
-    padding: '0.375rem 1rem',
+    padding: '0.5rem 1rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,

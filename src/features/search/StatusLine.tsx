@@ -1,3 +1,4 @@
+import ArrowSwap20Regular from 'virtual:icons/ArrowSwap20Regular';
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -9,6 +10,7 @@ import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { joined } from '#src/ui/text/Word.tsx';
 import { titleWhenCut } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 
@@ -23,6 +25,7 @@ const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', [narrow]: { whiteSpace: 'normal' } },
   onNarrow: { display: 'none', [narrow]: { display: 'block' } },
   pair: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
+  arrow: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
   // Read aloud on a phone, too.
   languages: { [narrow]: unseen, [lowScreen]: unseen },
   unseen,
@@ -36,11 +39,13 @@ const useStyles = makeStyles({
   // 44 px are for a finger, 32 are seen.
   swap: { padding: '0.375rem 0' },
   pill: {
-    display: 'block',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '0.5rem',
     minWidth: '2.75rem',
     padding: '0.3125rem 0.75rem',
     [narrow]: { padding: '0.3125rem 0.5rem' },
-    textAlign: 'center',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: '1rem',
     backgroundColor: tokens.colorNeutralBackground1,
@@ -68,7 +73,13 @@ export function StatusLine({ Status }: StatusLineProps) {
   const numbers = only ? (
     <>
       <span className={styles.pair}>
-        {reverse ? dictionaryLabel(i18n, only).replace(' – ', ' → ') : dictionaryLabel(i18n, only)}
+        {reverse
+          ? joined(
+              dictionaryLabel(i18n, only).split(' – '),
+              (name) => name,
+              <span className={styles.arrow}> → </span>,
+            )
+          : dictionaryLabel(i18n, only)}
       </span>
       <span className={styles.unseen}> · {languages}</span>
     </>
@@ -92,7 +103,8 @@ export function StatusLine({ Status }: StatusLineProps) {
           onClick={() => address.dictionary ?? choose({ wantedDicts: [reverse] })}
         >
           <span className={styles.pill}>
-            ⇄<span className={styles.word}>&nbsp;{swap}</span>
+            <ArrowSwap20Regular />
+            <span className={styles.word}>{swap}</span>
           </span>
         </Link>
       ) : null}

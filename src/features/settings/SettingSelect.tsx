@@ -1,4 +1,3 @@
-import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
 import DarkTheme20Regular from 'virtual:icons/DarkTheme20Regular';
 import LocalLanguage20Regular from 'virtual:icons/LocalLanguage20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
@@ -12,40 +11,41 @@ import { choose, themeChoices, usePreferences } from '#src/local/preferences.ts'
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  row: { position: 'relative', flex: 'none', display: 'flex', alignItems: 'center' },
-  icon: {
-    position: 'absolute',
-    left: '20px',
+  row: {
+    position: 'relative',
+    flex: 'none',
     display: 'flex',
-    color: tokens.colorNeutralForeground2,
-    pointerEvents: 'none',
-  },
-  select: {
-    appearance: 'none',
-    flex: 1,
-    minWidth: 0,
+    alignItems: 'center',
+    gap: '12px',
     minHeight: '2.75rem',
-    '@media (pointer: fine)': { minHeight: '2.25rem' },
-    padding: '0 44px 0 52px',
-    border: 0,
-    borderRadius: 0,
-    backgroundColor: 'transparent',
+    padding: '0.25rem 20px',
     color: tokens.colorNeutralForeground1,
-    font: 'inherit',
-    textOverflow: 'ellipsis',
-    cursor: 'pointer',
+    '@media (pointer: fine)': { minHeight: '2.25rem' },
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-within': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
+    '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
+  },
+  name: { flex: '1 0 auto', maxWidth: '60%', overflowWrap: 'anywhere' },
+  value: {
+    minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+  },
+  // Unseen, over its name and value: the browser's own list opens at the whole row.
+  select: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    opacity: 0,
+    font: 'inherit',
+    cursor: 'pointer',
     '> option': { backgroundColor: tokens.colorNeutralBackground1, color: tokens.colorNeutralForeground1 },
   },
-  chevron: {
-    position: 'absolute',
-    right: '18px',
-    display: 'flex',
-    color: tokens.colorNeutralForeground3,
-    pointerEvents: 'none',
-  },
   note: {
-    margin: '-0.375rem 0 0.25rem',
+    margin: '-0.25rem 0 0.25rem',
     padding: '0 1.25rem 0 3.25rem',
     color: tokens.colorNeutralForeground3,
     ...textSize(300),
@@ -69,9 +69,16 @@ interface SettingSelectProps<Value extends string> {
 function SettingSelect<Value extends string>(props: SettingSelectProps<Value>) {
   const { icon, label, value, options, onChoose } = props;
   const styles = useStyles();
+  const { name, lang } = options.find((option) => option.value === value) ?? {};
   return (
     <div className={styles.row}>
-      <span className={styles.icon}>{icon}</span>
+      {icon}
+      <span aria-hidden="true" className={styles.name}>
+        {label}
+      </span>
+      <span aria-hidden="true" className={styles.value} lang={lang}>
+        {name}
+      </span>
       <select
         className={styles.select}
         aria-label={label}
@@ -87,9 +94,6 @@ function SettingSelect<Value extends string>(props: SettingSelectProps<Value>) {
           </option>
         ))}
       </select>
-      <span className={styles.chevron}>
-        <ChevronDown20Regular />
-      </span>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import ArrowSwap20Regular from 'virtual:icons/ArrowSwap20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -14,13 +15,16 @@ import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
+  section: { marginTop: '1.25rem' },
   pairs: { marginBottom: '1rem' },
   pair: {
     display: 'flex',
     minHeight: '3rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
     '> a': { display: 'flex', alignItems: 'center', outlineOffset: '-2px' },
   },
+  arrow: { margin: '0 0.5rem', color: tokens.colorNeutralForeground3 },
   direction: { flex: 1, color: tokens.colorNeutralForeground1 },
   swap: { justifyContent: 'end', width: '44px', color: tokens.colorBrandForeground1 },
   list: {
@@ -43,7 +47,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    '@media (max-width: 719px)': { minWidth: 'min(9.5rem, 100%)', paddingTop: '0.625rem' },
+    '@media (max-width: 719px)': { minWidth: 'min(9.5rem, 100%)', paddingTop: '0.75rem' },
   },
   links: {
     display: 'flex',
@@ -58,6 +62,8 @@ const useStyles = makeStyles({
   },
   text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },
   link: {
+    // All of them are links.
+    ':not(:hover)': { textDecorationLine: 'none' },
     '@media (pointer: coarse)': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -100,13 +106,19 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
 
   return (
     <>
-      <section>
+      <section className={styles.section}>
         <SectionLine>{t`Languages`}</SectionLine>
         <ul className={styles.pairs}>
           {pairs(order).map(([code, back]) => (
             <li key={code} className={styles.pair}>
               <Link className={styles.direction} to={hrefTo({ dictionary: code })}>
-                {names(code)}
+                {joined(
+                  names(code).split(' → '),
+                  (name) => (
+                    <span>{name}</span>
+                  ),
+                  <span className={styles.arrow}>→</span>,
+                )}
               </Link>
               <Link
                 className={styles.swap}
@@ -114,7 +126,7 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
                 aria-label={names(back)}
                 title={names(back)}
               >
-                ⇄
+                <ArrowSwap20Regular />
               </Link>
             </li>
           ))}

@@ -8,37 +8,46 @@ import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { filtersEverywhere, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 
-const useStyles = makeStyles({ rows: { '--rowInset': '0px' } });
+const useStyles = makeStyles({
+  rows: {
+    '@media (max-width: 719px)': { margin: '0 -1.25rem' },
+    '@media (min-width: 720px)': { '--rowInset': '0px' },
+  },
+});
 
 /** The last words with their meanings. */
 export function RecentWords({ words }: { readonly words: readonly HistoryEntry[] }) {
-  const { i18n } = useLingui();
+  const { t, i18n } = useLingui();
   const { rows } = useStyles();
-  const { hrefTo } = useAddress();
+  const { hrefTo, hrefToPage } = useAddress();
   const [own] = useReadingOrder();
   const stems = words.map(({ stem }) => stem);
   const { data } = useQuery(summariesQuery(stems, filtersEverywhere(usePreferences())));
   return (
-    <ul className={rows}>
-      {words.map(({ stem, dictionary, language }, index) => {
-        const { pos, meanings } = summaryOf(data?.[index]);
-        const kind = [pos && posLabel(i18n, pos), language && languageLabel(i18n, language)];
-        return (
-          <li key={`${dictionary ?? ''}/${stem}`}>
-            <WordLink
-              to={hrefTo({ dictionary, lemma: stem })}
-              state={fromList}
-              word={stem}
-              language={language}
-              badge={kind.filter(Boolean).join(' · ')}
-              meanings={meanings}
-              own={own}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <SectionLink to={hrefToPage('history')}>{t({ message: 'All', context: 'words' })}</SectionLink>
+      <ul className={rows}>
+        {words.map(({ stem, dictionary, language }, index) => {
+          const { pos, meanings } = summaryOf(data?.[index]);
+          const kind = [pos && posLabel(i18n, pos), language && languageLabel(i18n, language)];
+          return (
+            <li key={`${dictionary ?? ''}/${stem}`}>
+              <WordLink
+                to={hrefTo({ dictionary, lemma: stem })}
+                state={fromList}
+                word={stem}
+                language={language}
+                badge={kind.filter(Boolean).join(' · ')}
+                meanings={meanings}
+                own={own}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -21,7 +21,7 @@ import { joined, Word } from '#src/ui/text/Word.tsx';
 import { boundedLines, textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', height: '2.75rem', marginRight: '-0.75rem' },
+  head: { display: 'flex', alignItems: 'center', height: '2.25rem', marginRight: '-0.75rem' },
   title: {
     flex: 1,
     margin: 0,
@@ -35,10 +35,12 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '0.75rem',
-    minHeight: '2.75rem',
+    minHeight: '2.25rem',
   },
   word: {
     minWidth: 0,
+    // As high as a finger.
+    margin: '-0.25rem 0',
     fontFamily: wordFace,
     fontSize: tokens.fontSizeHero700,
     fontWeight: 700,
@@ -54,7 +56,7 @@ const useStyles = makeStyles({
     ...textSize(600),
   },
   example: {
-    margin: '0.25rem 0 0',
+    margin: '0.5rem 0 0',
     paddingLeft: '0.75rem',
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
     fontFamily: wordFace,
@@ -128,7 +130,7 @@ export function WordOfDay() {
         <h2 className={styles.title}>{title}</h2>
         <IconButton
           label={t`A random word`}
-          icon={<ArrowShuffle20Regular />}
+          icon={<ArrowShuffle20Regular primaryFill="var(--brand)" />}
           onClick={() => setRandom(crypto.randomUUID())}
         />
         <IconButton

@@ -19,20 +19,32 @@ function commonLengths(typed: readonly string[], word: readonly string[]): reado
   return lengths;
 }
 
-/** The letters of a suggested word in runs that are or aren't in the typed text. Ignores case. */
+/**
+ * The letters of a suggested word in runs that are or aren't in the typed text; where it only lacks letters, those
+ * beside the gaps. Ignores case.
+ */
 export function changedLetters(typed: string, word: string): readonly LetterRun[] {
   const letters = [...word.normalize('NFC')];
   const key = letters.map((letter) => letter.toLowerCase());
   const given = [...typed.normalize('NFC').toLowerCase()];
   const common = commonLengths(given, key);
-  const runs: { text: string; isChanged: boolean }[] = [];
+  const changed = new Set<number>();
+  const besideGaps = new Set<number>();
   let at = 0;
-  for (const [place, letter] of letters.entries()) {
+  for (const place of letters.keys()) {
+    const before = at;
     const without = common[at]?.[place + 1] ?? 0;
     // Extra typed letters are skipped, unless a common letter would be lost.
     while (given[at] !== key[place] && (common[at + 1]?.[place] ?? 0) > without) at += 1;
-    const isChanged = given[at] !== key[place];
-    if (!isChanged) at += 1;
+    if (at > before) for (const beside of [place - 1, place]) besideGaps.add(beside);
+    if (given[at] === key[place]) at += 1;
+    else changed.add(place);
+  }
+  if (at < given.length) besideGaps.add(letters.length - 1);
+  const shown = changed.size > 0 ? changed : besideGaps;
+  const runs: { text: string; isChanged: boolean }[] = [];
+  for (const [place, letter] of letters.entries()) {
+    const isChanged = shown.has(place);
     const last = runs.at(-1);
     if (last?.isChanged === isChanged) last.text += letter;
     else runs.push({ text: letter, isChanged });

@@ -48,15 +48,17 @@ export function beginningsQuery(start: string, filters: QueryFilters) {
 export const browseWords: OperationDocument = `query BrowseWords($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $skip: Int) {
   browseWords(start: $start, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, skip: $skip) {
     total
-    words { stem translations { lemma language } }
+    words { stem pos translations { lemma language } }
   }
 }`;
 
 const translations = v.array(v.object({ lemma: v.string(), language: v.string() }));
 
+const pos = v.nullish(v.string());
+
 const row = v.pipe(
-  v.object({ stem: v.string(), translations }),
-  v.transform(({ stem: lemma, translations: own }) => ({ lemma, translations: own })),
+  v.object({ stem: v.string(), pos, translations }),
+  v.transform(({ stem: lemma, ...own }) => ({ lemma, ...own })),
 );
 
 export type BrowsedWord = v.InferOutput<typeof row>;
@@ -93,7 +95,7 @@ export function browsedWordsQuery(start: string, filters: QueryFilters) {
       };
       const otherwise = async (timeoutMs: number): Promise<Answered<BrowsedPage>> => {
         const { value, origin } = await fromService(plain, signal, timeoutMs);
-        const words = value.stems.map(({ stem }) => ({ lemma: stem, translations: [] }));
+        const words = value.stems.map(({ stem }) => ({ lemma: stem, pos: undefined, translations: [] }));
         return { value: { words, total: value.total, next: value.next }, origin };
       };
       const operation = { document: browseWords, variables, answer: browsedAnswer(skip) };
@@ -116,7 +118,7 @@ export const sampleWord: OperationDocument = `query SampleWord($seed: String!, $
 }`;
 
 const sample = v.object({
-  lemma: v.object({ lemma: v.string(), language: v.string(), pos: v.nullish(v.string()) }),
+  lemma: v.object({ lemma: v.string(), language: v.string(), pos }),
   dictionary: v.string(),
   translations,
   example: v.object({ example: v.string(), translation: v.string() }),
@@ -145,7 +147,7 @@ const perPage = 100;
 export const subjectWords: OperationDocument = `query SubjectWords($subject: String!, $srcLangs: [String]!, $targetLangs: [String]!, $skip: Int) {
   subjectWords(subject: $subject, srcLangs: $srcLangs, targetLangs: $targetLangs, first: ${perPage}, skip: $skip) {
     total
-    words { lemma { lemma } translations { lemma language } }
+    words { lemma { lemma pos } translations { lemma language } }
   }
 }`;
 
@@ -153,7 +155,7 @@ export const subjectWordsAnswer = v.pipe(
   v.object({
     subjectWords: v.object({
       total: v.number(),
-      words: v.array(v.object({ lemma: v.object({ lemma: v.string() }), translations })),
+      words: v.array(v.object({ lemma: v.object({ lemma: v.string(), pos }), translations })),
     }),
   }),
   v.transform(({ subjectWords: { total, words } }) => ({

@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
   },
-  text: { flex: 1, minWidth: 0, padding: '0.375rem 0' },
+  text: { flex: 1, minWidth: 0, padding: '0.5rem 0' },
 });
 
 /** Stacks `BottomNotice`s, so that none covers the button of another. They are announced politely. */

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     minHeight: '3rem',
     padding: '0.25rem 1rem',
-    border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorBrandForeground1,

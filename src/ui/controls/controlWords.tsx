@@ -48,10 +48,10 @@ export const useControlRowStyles = makeStyles({
       flexDirection: 'column',
       // Icons stay in line where a word takes two lines.
       justifyContent: 'flex-start',
-      gap: '0.125rem',
+      gap: '0.25rem',
       width: '100%',
       height: '3.5rem',
-      padding: '0.375rem 0 0',
+      padding: '0.5rem 0 0',
       fontFamily: tokens.fontFamilyBase,
       // Large text must not break words.
       fontSize: `min(${tokens.fontSizeBase200}, 3.4vw)`,

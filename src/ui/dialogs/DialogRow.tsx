@@ -23,9 +23,9 @@ const useStyles = makeStyles({
     '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
   },
   here: {
-    width: 'calc(100% - 16px)',
-    margin: '0 8px',
-    padding: '0.25rem 12px',
+    width: 'calc(100% - 24px)',
+    margin: '0 12px',
+    padding: '0.25rem 8px',
     borderRadius: '8px',
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,

@@ -9,7 +9,7 @@ export const useFieldStyles = makeStyles({
   box: {
     minWidth: 0,
     minHeight: '44px',
-    padding: '0.375rem 0.75rem',
+    padding: '0.5rem 0.75rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   },
   box: { lineHeight: 1.5 },
   place: { position: 'relative', display: 'block' },
-  select: { appearance: 'none', paddingRight: '2.25rem', textOverflow: 'ellipsis' },
+  select: { appearance: 'none', paddingRight: '2.5rem', textOverflow: 'ellipsis' },
   chevron: {
     position: 'absolute',
     insetBlock: 0,

@@ -88,14 +88,16 @@ export function shortLanguagesLabel(i18n: I18n, codes: readonly string[]): strin
 
 /** Author or publisher, for dictionaries of the same languages. */
 const authors: Readonly<Record<string, string>> = {
+  [termBank]: 'Giellagáldu',
   sammallahtismefin: 'Sammallahti',
   gtsmefin: 'Giellatekno',
   habmersmjnob: 'Habmer',
   habmernobsmj: 'Habmer',
 };
 
-/** In names of dictionaries Bokmål is *Norwegian*, as none is of Nynorsk. */
+/** Beside names of languages, and in those of dictionaries, Bokmål is *Norwegian* and the other *Nynorsk*. */
 export function dictionaryLanguageLabel(i18n: I18n, language: string): string {
+  if (language === 'nno') return i18n._(shortLabels.nno);
   return language === 'nob' ? i18n._(msg`Norwegian`) : languageLabel(i18n, language);
 }
 

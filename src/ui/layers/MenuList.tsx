@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     width: 'max-content',
     maxWidth: 'min(22rem, calc(100vw - 1rem))',
     maxHeight: 'calc(70 * var(--dvh))',
-    padding: '0.375rem 0',
+    padding: '0.5rem 0',
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow16,
     animationName: { from: { opacity: 0 } },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     columnGap: '1rem',
     width: '100%',
     minHeight: '2.75rem',
-    padding: '0.375rem 1.25rem',
+    padding: '0.5rem 1.25rem',
     color: 'inherit',
     fontSize: tokens.fontSizeBase300,
     textAlign: 'start',
@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     '> svg': { color: tokens.colorNeutralForeground2 },
   },
   detail: { display: 'block', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
-  line: { height: '1px', margin: '0.375rem 1.25rem', border: 0, backgroundColor: tokens.colorNeutralStroke1 },
+  line: { height: '1px', margin: '0.5rem 1.25rem', border: 0, backgroundColor: tokens.colorNeutralStroke1 },
 });
 
 export interface MenuItem {

@@ -11,7 +11,8 @@ export const useMarkStyles = makeStyles({
     borderRadius: '3px',
     backgroundColor: tokens.colorBrandBackground2,
     color: 'inherit',
-    fontWeight: 700,
+    // Paper has no tint.
+    '@media print': { fontWeight: 700 },
     '@media (forced-colors: active)': {
       forcedColorAdjust: 'none',
       backgroundColor: 'Mark',

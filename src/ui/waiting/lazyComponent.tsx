@@ -167,7 +167,7 @@ const useStyles = makeStyles({
     insetInline: '1rem',
     maxWidth: '24rem',
     margin: '0 auto',
-    padding: '0.25rem 0.25rem 0.25rem 0.875rem',
+    padding: '0.25rem 0.25rem 0.25rem 1rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,

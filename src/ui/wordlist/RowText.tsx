@@ -99,7 +99,13 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     fontSize: `${rowText.meaning}rem`,
     ':empty': { minWidth: 0 },
-    [touch]: { gridRow: 2, gridColumn: '1 / -1', minWidth: 0 },
+    // Nearer to its word than to the next one.
+    [touch]: {
+      gridRow: 2,
+      gridColumn: '1 / -1',
+      minWidth: 0,
+      margin: '-0.125rem var(--meaningEnd, 0px) 0 0',
+    },
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
   label: { fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
@@ -151,8 +157,10 @@ export function Meanings({ of, own }: { readonly of: readonly Meaning[]; readonl
   const styles = useStyles();
   return of.map(({ language, text }, place) => (
     <Fragment key={language}>
-      {place === 0 ? null : ' \u2002'}
-      {language === own ? null : <span className={styles.label}>{shortLanguageLabel(i18n, language)} </span>}
+      {place === 0 ? null : '\u2003'}
+      {language === own ? null : (
+        <span className={styles.label}>{`${shortLanguageLabel(i18n, language)}\u2002`}</span>
+      )}
       <Word language={language}>
         {text.includes('(')
           ? text

@@ -302,12 +302,12 @@ describe('a card', () => {
 
 describe('a concept', () => {
   test.each([
-    ['guolli', 'Fisheries', ['North Sámi', 'Norwegian Bokmål']],
+    ['guolli', 'Fisheries', ['North Sámi', 'Norwegian']],
     // The language and the term that were looked up come first, then the reader's languages.
-    ['fisk', 'Fisheries', ['Norwegian Bokmål', 'North Sámi']],
+    ['fisk', 'Fisheries', ['Norwegian', 'North Sámi']],
     // Neither a category that nobody translated nor a code that is no language is left out.
-    ['radio', 'Unheard-of', ['Norwegian Bokmål', 'North Sámi']],
-    ['guolle', 'Fisheries', ['lamsg', 'Norwegian Bokmål', 'North Sámi']],
+    ['radio', 'Unheard-of', ['Norwegian', 'North Sámi']],
+    ['guolle', 'Fisheries', ['lamsg', 'Norwegian', 'North Sámi']],
   ])(
     '%s is one card, %s, with a row for each language: %j [A92, A94, A95, A96, D17, D19]',
     async (lemma, category, rows) => {

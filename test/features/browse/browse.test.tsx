@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
@@ -52,6 +52,24 @@ test('a page of a dictionary is headed by its name and the number of its entries
   });
   const title = await screen.findByRole('heading', { level: 1, name: 'North Sámi – Norwegian' });
   expect(title.parentElement?.nextSibling?.textContent).toBe('Number of entries: 1,234.');
+});
+
+test('each word stands with its part of speech [V253]', async () => {
+  await renderAt('/-/browse/gtsmenob/gu');
+  await screen.findByRole('list', { name: 'Words' });
+  expect(linksOf('Words')[0]?.textContent).toMatch(/^guolli\s*noun\s*fisk$/u);
+});
+
+test('on a narrow screen browsing has the whole page, on a wide one the search stands above [V254]', async () => {
+  for (const [size, isCovered] of [
+    ['narrow', true],
+    ['wide', false],
+  ] as const) {
+    await renderAt('/-/browse/gtsmenob', { screen: size });
+    await screen.findByRole('list', { name: 'First letters' });
+    expect(document.querySelector<HTMLElement>('.head')?.inert).toBe(isCovered);
+    cleanup();
+  }
 });
 
 test('the dictionary is chosen at the head; a long list goes on [B23]', async () => {

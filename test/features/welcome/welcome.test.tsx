@@ -32,14 +32,19 @@ test('on the start page due words are one tap from practice, and pairs of langua
   const translations = [{ language: 'nob', text: 'fisk' }];
   await saveWord(list, { stem: 'guolli', language: 'sme', pos: 'N', translations });
   await renderAt('/', { stored: { keptLists: '1' } });
-  const due = (await screen.findByText('1 to review', {}, { timeout: 5000 })).parentElement;
-  const practise = within(due ?? document.body).getByRole('link', { name: 'Practise' });
+  const heading = await screen.findByRole('heading', { name: 'To review' }, { timeout: 5000 });
+  const due = within(heading.closest('section') ?? document.body);
+  due.getByText('1 word');
+  const practise = due.getByRole('link', { name: 'Practise' });
   expect(practise.getAttribute('href')).toBe('/-/practice/all');
-  const ways = (await screen.findAllByText('⇄')).map((back) => [
-    back.closest('li')?.querySelector('a')?.textContent,
-    back.getAttribute('aria-label'),
-    back.getAttribute('href'),
-  ]);
+  await screen.findByText('Languages');
+  const ways = screen
+    .getAllByRole('link', { name: / → /u })
+    .map((back) => [
+      back.closest('li')?.querySelector('a')?.textContent,
+      back.getAttribute('aria-label'),
+      back.getAttribute('href'),
+    ]);
   expect(ways).toContainEqual(['South Sámi → Norwegian', 'Norwegian → South Sámi', '/gtnobsma']);
 });
 
@@ -85,7 +90,7 @@ describe('the empty search field', () => {
   });
 });
 
-test('words seen on this device stand on the welcome, newest first, each once, with its meaning [M19, V173]', async () => {
+test('words seen on this device stand on the welcome, newest first, each once, with its meaning, and lead to all [M19, V173, V256]', async () => {
   await forgetWholeHistory();
   await renderAt('/');
   await screen.findByText('All dictionaries');
@@ -96,7 +101,9 @@ test('words seen on this device stand on the welcome, newest first, each once, w
   await addToHistory({ stem: 'guolli', dictionary: 'gtsmenob', at: 3 });
   const { user, address } = await renderAt('/');
   const section = (await screen.findByText('Recently viewed')).closest('section');
-  const links = await within(section ?? document.body).findAllByRole('link');
+  const all = within(section ?? document.body).getByRole('link', { name: 'All' });
+  expect(all.getAttribute('href')).toBe('/-/history');
+  const links = within(await within(section ?? document.body).findByRole('list')).getAllByRole('link');
   await waitFor(() =>
     expect(links.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^guolli.*noun.*fisk/u),

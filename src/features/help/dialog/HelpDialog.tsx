@@ -32,7 +32,7 @@ const useStyles = makeStyles({
   },
   pair: { display: 'contents' },
   keyName: {
-    padding: '0.0625rem 0.375rem',
+    padding: '0 0.5rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     fontFamily: 'inherit',

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     gap: '0.125rem',
     minHeight: '4rem',
-    padding: '0.375rem 0.75rem',
+    padding: '0.5rem 0.75rem',
     border: `1px solid ${tokens.colorBrandForeground1}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -38,6 +38,7 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase400,
     color: tokens.colorNeutralForeground1,
+    ':first-child': { marginInlineEnd: '0.5rem' },
     '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase500 },
   },
   stem: { color: tokens.colorBrandForeground1, fontWeight: 700 },

@@ -64,7 +64,7 @@ export function LikelyWords({ words, named, first, reachable }: LikelyWordsProps
             row,
             index: first + offset,
             open: isOpen,
-            bold: isClicked,
+            bold: isClicked || (isOpen && likely === undefined),
             reachable: first + offset === reachable,
           };
           return offset === 0 && !low ? (

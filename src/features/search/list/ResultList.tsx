@@ -64,6 +64,10 @@ const useStyles = makeStyles({
     paddingBottom: '0.5rem',
     paddingInline: '1.25rem',
     [lowScreen]: { minHeight: '0.25rem', paddingTop: 0, paddingBottom: 0 },
+    // As between rows.
+    '@media (pointer: coarse) and (min-height: 30.01em)': {
+      boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
+    },
   },
   // As high as a line before the count appears, so that no row moves; firstRows.css has the same.
   countBetween: {

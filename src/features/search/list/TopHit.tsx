@@ -1,4 +1,6 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { isIntoOne } from '#src/language/dictionaries.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lazyWithMessages, usePainted } from '#src/ui/waiting/lazyComponent.tsx';
@@ -13,6 +15,8 @@ const useCard = makeResetStyles({
   minHeight: '8.75rem',
   margin: '0 0.5rem 0.5rem',
   '@media (min-width: 720px)': { marginTop: '0.5rem' },
+  // The scroll bar has a place of its own.
+  '@media (pointer: fine)': { marginRight: 0 },
 });
 
 const useLink = makeResetStyles({
@@ -20,6 +24,8 @@ const useLink = makeResetStyles({
   minHeight: 'inherit',
   padding: '0.75rem',
   border: `1px solid ${tokens.colorNeutralStroke1}`,
+  // Beside an article it has a tint.
+  '@media (min-width: 720px)': { borderColor: 'transparent' },
   borderRadius: tokens.borderRadiusLarge,
   backgroundColor: tokens.colorNeutralBackground1,
   color: tokens.colorNeutralForeground2,
@@ -29,6 +35,7 @@ const useLink = makeResetStyles({
 });
 
 const useStyles = makeStyles({
+  single: { minHeight: '7.25rem' },
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   // Beside the list, unless another row has the focus.
   previewed: {
@@ -80,10 +87,11 @@ export function TopHit({ row, index, open, bold, reachable, previewed, search }:
   const card = useCard();
   const link = useLink();
   const isPainted = usePainted(true);
+  const { address } = useAddress();
   const { text, languages, kind, meanings, own } = row;
   const [language] = languages;
   return (
-    <li className={card} data-index={index}>
+    <li className={mergeClasses(card, isIntoOne(address.dictionary) && styles.single)} data-index={index}>
       <a
         href={row.href}
         className={mergeClasses(link, previewed && styles.previewed, (open || bold) && styles.open)}

@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     // If the buttons do not fit beside the count, the last one stands at the end of a second line.
     justifyContent: 'flex-end',
     gap: '8px',
-    padding: '0.625rem 0 0.25rem',
+    padding: '0.75rem 0 0.25rem',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -16,12 +17,30 @@ import {
 } from '#src/lookup/operations/corpusQuery.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   sentence: { margin: '0.5rem 0', fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
   translation: { display: 'block', color: tokens.colorNeutralForeground2 },
+  list: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '0.75rem',
+    padding: '0.5rem 0',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+  },
+  name: {
+    flex: 1,
+    minWidth: 0,
+    color: tokens.colorBrandForeground1,
+    fontFamily: wordFace,
+    ...textSize(400),
+    overflowWrap: 'anywhere',
+    ':hover': { textDecoration: 'underline' },
+  },
 });
 
 const mostSentences = 3;
@@ -30,23 +49,24 @@ const mostSentences = 3;
 export function WordAside({ word }: { readonly word: ParadigmWord }) {
   const { lemma, language, pos } = word;
   const { t } = useLingui();
-  const { link } = useTextStyles();
+  const styles = useStyles();
   const { hrefToPage } = useAddress();
   const paradigms = useParadigms(word);
   const { holding } = useListsOfWord({ stem: lemma, language, pos, translations: [] });
   // From the top down, so that nothing moves.
   if (paradigms === undefined) return null;
-  const lists = holding.map(({ id, name }) => (
-    <li key={id}>
-      <Link className={link} to={hrefToPage('lists', id)}>
+  const lists = holding.map(({ id, name, words: { length: count } }) => (
+    <li key={id} className={styles.list}>
+      <Link className={styles.name} to={hrefToPage('lists', id)}>
         {name}
       </Link>
+      {t`${plural(count, { one: '# word', other: '# words' })}`}
     </li>
   ));
   const inLists =
     holding.length > 0 ? (
       <section>
-        <SectionLine>{t`Lists`}</SectionLine>
+        <SectionLine>{t`In my lists`}</SectionLine>
         <ul>{lists}</ul>
       </section>
     ) : null;
@@ -71,7 +91,6 @@ interface SentencesProps {
 function Sentences({ lemma, language, children }: SentencesProps) {
   const { t } = useLingui();
   const styles = useStyles();
-  const { link } = useTextStyles();
   const { hrefToPage } = useAddress();
   const { data, isLoading } = useInfiniteQuery(corpusExamplesQuery(language, lemma));
   if (isLoading) return null;
@@ -81,6 +100,7 @@ function Sentences({ lemma, language, children }: SentencesProps) {
     <>
       <section>
         <SectionLine>{t`Examples`}</SectionLine>
+        <SectionLink to={hrefToPage('examples', language, lemma)}>{t`All examples`}</SectionLink>
         {examples.slice(0, mostSentences).map(({ text, places, translation, translationLanguage }) => (
           <p key={text} className={styles.sentence}>
             <MarkedSentence language={language} text={text} places={places} />
@@ -89,9 +109,6 @@ function Sentences({ lemma, language, children }: SentencesProps) {
             </Word>
           </p>
         ))}
-        <Link className={link} to={hrefToPage('examples', language, lemma)}>
-          <Trans>More …</Trans>
-        </Link>
       </section>
       {children}
     </>
