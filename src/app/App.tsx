@@ -64,7 +64,7 @@ async function loadDeferredParts() {
     try {
       return await import('#src/app/boot/DeferredParts.tsx');
     } catch (error) {
-      console.warn('History, updates and what is kept for times with no network could not be loaded.', error);
+      console.warn('History, updates and the offline cache could not be loaded.', error);
     }
     await networkMayBeBack();
   }

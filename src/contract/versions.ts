@@ -1,5 +1,5 @@
 /**
- * The versions of everything that outlives a program: databases, packs, imported data, kept
+ * The versions of everything that outlives a program: databases, packs, imported data, cached
  * answers. A number is raised by one with the change; data of another version is then rebuilt.
  *
  * | change | raise |
@@ -12,7 +12,7 @@
  * | a store or an index of what a person keeps | `savedVersion` |
  *
  * A field more in the article is two of them: `readerVersion`, since sources hold more than was read of
- * them, and `answersVersion`, since kept answers lack it. A part more at the end of a line is no other
+ * them, and `answersVersion`, since cached answers lack it. A part more at the end of a line is no other
  * form: older programs leave it out. `test/contract/versions.test.ts` notices most of these changes.
  */
 

@@ -102,6 +102,6 @@ export async function registerWorker(onReady: () => void): Promise<void> {
     lookForUpdates(registration);
   } catch (error) {
     // Private windows and locked-down devices refuse; the app works without.
-    console.warn('There is no service worker: nothing is kept for times with no network.', error);
+    console.warn('There is no service worker: nothing is cached for offline use.', error);
   }
 }

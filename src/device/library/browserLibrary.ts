@@ -106,11 +106,15 @@ function make(): DeviceLibrary {
   });
   freeInBackground();
   channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => void made.followNews(data));
-  void made.start().then(() => {
+  const askIfOld = (): void => {
     const { lastManifest, health } = made.state();
     const isOld = lastManifest === undefined || Date.now() - lastManifest.at > askAgainHours * 3_600_000;
     if (isOld && health !== 'refused' && packAddress() !== undefined) void made.ask();
-  });
+  };
+  made
+    .start()
+    .then(askIfOld)
+    .catch((error: unknown) => console.warn('The dictionaries of this device could not be started.', error));
   return made;
 }
 

@@ -133,7 +133,7 @@ const pages = [
   ...pageAddresses,
 ];
 
-/** The same screens with other texts. */
+/** The same screens with other texts: to axe they are the same. */
 const variants = ['/termwiki', '/?q=guo&mode=middle', '/innsjø', '/?q=zzz', '/-/examples/sme/zzz'];
 
 describe.each(screens)('on a %s screen', (screen) => {
@@ -145,7 +145,7 @@ describe.each(screens)('on a %s screen', (screen) => {
       await settled(visit);
       await check(visit.page, path);
       expect(await visit.page.locator('#root').textContent(), path).toContain('⟦');
-      expect(await violationsOn(visit.page, screen), path).toEqual([]);
+      if (pages.includes(path)) expect(await violationsOn(visit.page, screen), path).toEqual([]);
     }
   });
 });
