@@ -3,7 +3,7 @@
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import {
   filterName,
-  firstPlace,
+  firstIndex,
   listStems,
   type Stem,
   type StemQuery,
@@ -46,7 +46,7 @@ export function alphabeticalStems(
     const comes = (stem: Stem | undefined): boolean =>
       stem !== undefined && compare(stem.text, text) >= (isAfter ? 1 : 0);
     const stems = read((known) => comes(known.at(-1)));
-    return firstPlace(stems.length, (place) => comes(stems[place]));
+    return firstIndex(stems.length, (index) => comes(stems[index]));
   };
   const from = after === undefined ? skip : placeOf(after, true);
   const to = before === undefined ? Number.POSITIVE_INFINITY : placeOf(before, false);

@@ -1,6 +1,6 @@
 import { textHash } from '#service/core/pack/textHash.ts';
 import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
-import { firstPlace } from '#service/core/search/stemSearch.ts';
+import { firstIndex } from '#service/core/search/stemSearch.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
@@ -27,7 +27,7 @@ function rowsWith(indexes: readonly FormIndex[], form: string): readonly Row[] {
   const wanted = textHash(form) * rowRoom;
   const found: Row[] = [];
   for (const { numbers, rows } of indexes) {
-    const first = firstPlace(numbers.length, (place) => (numbers[place] ?? 0) >= wanted);
+    const first = firstIndex(numbers.length, (index) => (numbers[index] ?? 0) >= wanted);
     for (let at = first; (numbers[at] ?? Infinity) < wanted + rowRoom; at += 1) {
       const row = rows[(numbers[at] ?? 0) - wanted];
       if (row !== undefined) found.push(row);
@@ -114,8 +114,8 @@ export class StoredForms {
     const byBase = new Map<string, string[]>();
     const add = (row: Row, texts: readonly string[]): void => {
       if (language !== undefined && textIn(row, 'language') !== language) return;
-      const { group, place } = groupOf(numberIn(row, 'class'));
-      const hashes = this.#endingHashes(group)[place];
+      const { group, index } = groupOf(numberIn(row, 'class'));
+      const hashes = this.#endingHashes(group)[index];
       for (const form of texts) {
         const ending = encodeEnding(endingOf(lemmaIn(row), form));
         if (hashes?.includes(hashUnit(ending)))
@@ -210,10 +210,10 @@ export class StoredForms {
   }
 
   #class(id: number): StoredClass | undefined {
-    const { group, place } = groupOf(id);
+    const { group, index } = groupOf(id);
     return this.#classes.cached(
       `${id}`,
-      () => this.#group(group)[place],
+      () => this.#group(group)[index],
       (one) => one?.[1].length ?? 0,
     );
   }

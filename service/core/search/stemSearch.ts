@@ -102,8 +102,8 @@ function listedInMemory(
   const found = foundInMemory(data, query);
   const placeOf = (text: string, isAfter: boolean): number => {
     const sort = sortKey(text);
-    return firstPlace(found.length, (place) => {
-      const own = stemKeys.text(found[place] ?? 0);
+    return firstIndex(found.length, (index) => {
+      const own = stemKeys.text(found[index] ?? 0);
       const order = compareCodePoints(sortKey(own), sort) || compareCodePoints(own, text);
       return isAfter ? order > 0 : order >= 0;
     });
@@ -154,8 +154,8 @@ function conditionsOf(data: DictionaryData, { search, filter }: StemQuery): read
   return startConditions(key).map((part) => (failing.length === 0 ? part : and(part, condition)));
 }
 
-/** The first place for which this holds, as for all after it; `end` if for none. */
-export function firstPlace(end: number, holds: (place: number) => boolean): number {
+/** The first index for which this holds, as for all after it; `end` if for none. */
+export function firstIndex(end: number, holds: (index: number) => boolean): number {
   let low = 0;
   let high = end;
   while (low < high) {
@@ -169,9 +169,9 @@ export function firstPlace(end: number, holds: (place: number) => boolean): numb
 /** The order of SQLite; JavaScript compares UTF-16 units. */
 function compareCodePoints(one: string, other: string): number {
   const [points, others] = [[...one], [...other]];
-  const place = points.findIndex((point, at) => point !== others[at]);
-  if (place < 0) return points.length - others.length;
-  return (points[place]?.codePointAt(0) ?? -1) - (others[place]?.codePointAt(0) ?? -1);
+  const index = points.findIndex((point, at) => point !== others[at]);
+  if (index < 0) return points.length - others.length;
+  return (points[index]?.codePointAt(0) ?? -1) - (others[index]?.codePointAt(0) ?? -1);
 }
 
 function boundOf(operator: '<' | '>', text: string | undefined): Condition {

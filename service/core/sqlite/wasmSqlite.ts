@@ -145,11 +145,11 @@ declare const TextEncoder: new () => {
 };
 
 interface CFunctions {
-  sqlite3_bind_text(statement: number, place: number, text: number, size: number, owner: number): number;
-  sqlite3_bind_double(statement: number, place: number, value: number): number;
-  sqlite3_bind_int64(statement: number, place: number, value: bigint): number;
-  sqlite3_bind_int(statement: number, place: number, value: number): number;
-  sqlite3_bind_null(statement: number, place: number): number;
+  sqlite3_bind_text(statement: number, index: number, text: number, size: number, owner: number): number;
+  sqlite3_bind_double(statement: number, index: number, value: number): number;
+  sqlite3_bind_int64(statement: number, index: number, value: bigint): number;
+  sqlite3_bind_int(statement: number, index: number, value: number): number;
+  sqlite3_bind_null(statement: number, index: number): number;
   sqlite3_step(statement: number): number;
   sqlite3_reset(statement: number): number;
 }
@@ -168,7 +168,7 @@ function createRunner({ wasm }: WasmEngine) {
   let size = 0;
   let scratch = 0;
 
-  function bindText(statement: number, place: number, text: string): number {
+  function bindText(statement: number, index: number, text: string): number {
     // A UTF-16 unit is at most three bytes.
     if (text.length * 3 > size || scratch === 0) {
       if (scratch !== 0) wasm.dealloc(scratch);
@@ -176,16 +176,16 @@ function createRunner({ wasm }: WasmEngine) {
       scratch = wasm.alloc(size);
     }
     const { written } = encoder.encodeInto(text, wasm.heap8u().subarray(scratch, scratch + size));
-    return c.sqlite3_bind_text(statement, place, scratch, written, transient);
+    return c.sqlite3_bind_text(statement, index, scratch, written, transient);
   }
 
-  function bindOne(statement: number, place: number, value: SqlValue): number {
-    if (typeof value === 'string') return bindText(statement, place, value);
-    if (value === null) return c.sqlite3_bind_null(statement, place);
+  function bindOne(statement: number, index: number, value: SqlValue): number {
+    if (typeof value === 'string') return bindText(statement, index, value);
+    if (value === null) return c.sqlite3_bind_null(statement, index);
     if (typeof value !== 'number') return rowCode;
-    if (!Number.isInteger(value)) return c.sqlite3_bind_double(statement, place, value);
-    if (Math.abs(value) < 2 ** 31) return c.sqlite3_bind_int(statement, place, value);
-    return c.sqlite3_bind_int64(statement, place, BigInt(value));
+    if (!Number.isInteger(value)) return c.sqlite3_bind_double(statement, index, value);
+    if (Math.abs(value) < 2 ** 31) return c.sqlite3_bind_int(statement, index, value);
+    return c.sqlite3_bind_int64(statement, index, BigInt(value));
   }
 
   /** False on failure. */
