@@ -9,14 +9,25 @@ import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
 
-/** The form that people write, where generators make another: *verktøyma*, *la’in*. */
-export function writtenForm(language: string, row: FormRow): FormRow {
-  const { lemma, form } = row;
+/** The form that people write, where generators make another: *verktøyma*, *la’in*, *gærja-gåetien*. */
+export function writtenForm(language: string, made: FormRow): FormRow {
+  const { lemma } = made;
+  const form = joinedAs(lemma, made.form);
+  const row = { ...made, form };
   if (language === 'nob' && form === `${lemma}ma` && !lemma.endsWith('m'))
     return { ...row, form: `${lemma}a` };
   // Finnish has the sign between equal vowels only: *vaa’an*.
   if (language !== 'fin') return row;
   return { ...row, form: form.replace(/([aeiouyäö])['’](?!\1)(?=[aeiouyäö])/gu, '$1') };
+}
+
+/** Without the hyphens inside a compound that its head word lacks; equal letters and clitics keep theirs. */
+function joinedAs(lemma: string, form: string): string {
+  if (!form.includes('-')) return form;
+  return form.split('-').reduce((before, part) => {
+    const isInside = before.length < lemma.length && lemma.startsWith(before) && lemma[before.length] !== '-';
+    return isInside && !part.startsWith(before.slice(-1)) ? before + part : `${before}-${part}`;
+  });
 }
 
 /**

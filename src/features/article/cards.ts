@@ -74,28 +74,31 @@ function agreeing(entries: readonly EntryGroup[]) {
   return said;
 }
 
-/** Without parts that say nothing new of a word of their language: some sources have a word as another part of speech, too. */
+/** Without entries that say nothing new of a word of their language: some sources have a word as another part of speech, too. */
 function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly ArticlePart[] {
   const said = new Set<string>();
-  return parts.filter(({ language, entries }) => {
-    const own = entries.map((entry) => {
+  return parts.flatMap((part) => {
+    const { language } = part;
+    const own = part.entries.map((entry) => {
       const { from, to } = entry;
       const answer = answerLanguage(entry, lemma);
       const groups = to.translationGroups;
       const words = answer === to.language ? groups.flatMap((one) => one.translations) : from.lookupLemmas;
       return {
+        entry,
         keys: words.map((word) => JSON.stringify([language, answer, word.lemma])),
         isBare: contentOf(entry).extras === noExtras && groups.every(({ restriction }) => !restriction),
       };
     });
-    const isNew = own.some(({ keys, isBare }) => !isBare || keys.some((key) => !said.has(key)));
+    const fresh = own.filter(({ keys, isBare }) => !isBare || keys.some((key) => !said.has(key)));
     for (const { keys } of own) for (const key of keys) said.add(key);
-    return isNew;
+    return fresh.length === 0 ? [] : [{ ...part, entries: fresh.map(({ entry }) => entry) }];
   });
 }
 
+/** Dictionaries, and entries that they have more. */
 function sourceCount({ entries }: ArticlePart): number {
-  return new Set(entries.map(({ dict }) => dict)).size;
+  return new Set(entries.map(({ dict }) => dict)).size + entries.length / 1000;
 }
 
 /**
@@ -111,18 +114,17 @@ export function cardParts(
     entries.some((entry) => answerLanguage(entry, lemma) === order[0]);
   const leading = parts.find(answersFirst) ?? parts[0];
   const isLeading = ({ language }: ArticlePart): boolean => language === leading?.language;
-  return withoutMistakes(lemma, parts)
-    .toSorted(
-      (a, b) =>
-        Number(isLeading(b)) - Number(isLeading(a)) || (isLeading(a) ? sourceCount(b) - sourceCount(a) : 0),
-    )
-    .map((part, partPlace) => ({
-      ...part,
-      cards: agreeing(part.entries)
-        .map(({ entry, dicts }) => ({ language: answerLanguage(entry, lemma), entry, dicts }))
-        .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
-        .map((card, index) => ({ ...card, id: `entry-${partPlace}-${index}` })),
-    }));
+  const ordered = parts.toSorted(
+    (a, b) =>
+      Number(isLeading(b)) - Number(isLeading(a)) || (isLeading(a) ? sourceCount(b) - sourceCount(a) : 0),
+  );
+  return withoutMistakes(lemma, ordered).map((part, partPlace) => ({
+    ...part,
+    cards: agreeing(part.entries)
+      .map(({ entry, dicts }) => ({ language: answerLanguage(entry, lemma), entry, dicts }))
+      .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
+      .map((card, index) => ({ ...card, id: `entry-${partPlace}-${index}` })),
+  }));
 }
 
 interface ConceptRow extends ConceptAnswer {

@@ -213,9 +213,9 @@ describe('a card', () => {
     await renderArticle('/gtsmenob/sevdnjat', { service });
     const one = card(main);
     await within(one).findByRole('link', { name: 'guolli' });
-    expect(one.textContent).toMatch(
-      /seavdnjat.*sevdnjat not recommended.*mørk attributive mørke, mørkne verb, uten lys, som er uten lys/u,
-    );
+    const said =
+      /seavdnjat.*sevdnjat not recommended.*mørk attributive mørke, mørkne verb, uten lys, som er uten lys/u;
+    await waitFor(() => expect(one.textContent).toMatch(said));
     expect(one.textContent).toMatch(/čuovggaheapmeuten lys→ guolli↔ čuovgat/u);
     const page = within(one).getByRole('link', { name: 'les i grammatikken' });
     expect(page.getAttribute('href')).toBe(href);

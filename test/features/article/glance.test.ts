@@ -181,16 +181,31 @@ test.each([[['nob', 'fin']], [['fin']], [['swe']]])(
     const nouns = [entry('gtsmenob', 'nob', [['fisk']]), entry('gtsmesmn', 'smn', [['kyeli']])];
     const parts = cardParts('guolli', articleParts('guolli', [adjective, ...nouns]), order);
     expect(parts.map(({ pos }) => pos)).toEqual(['N', 'A']);
+    const twice = [adjective, entry('gtsmenob', 'nob', [['fisk']]), entry('gtsmenob', 'nob', [['fangst']])];
+    expect(cardParts('guolli', articleParts('guolli', twice), order).map(({ pos }) => pos)).toEqual([
+      'N',
+      'A',
+    ]);
+    // What only the other part of speech of one dictionary repeats is nothing new.
+    const repeated = [as(entry('gtsmenob', 'nob', [['fisk']]), 'A'), ...nouns];
+    expect(cardParts('guolli', articleParts('guolli', repeated), order).map(({ pos }) => pos)).toEqual(['N']);
   },
 );
 
 test('a further part of speech has its entries under its heading, though the grid says their words, unless it says nothing new [W231]', () => {
   const noun = entry('gtsmenob', 'nob', [['fisk']]);
-  const all = [noun, as(noun, 'A'), as(entry('gtsmenob', 'nob', [['fiske']]), 'V')];
+  const verb = as(entry('gtsmenob', 'nob', [['fiske']]), 'V');
+  const all = [
+    noun,
+    entry('gtsmesmn', 'smn', [['kyeli']]),
+    as(noun, 'A'),
+    verb,
+    as(entry('gtsmenob', 'nob', [['fisk']]), 'V'),
+  ];
   const parts = cardParts('guolli', articleParts('guolli', all), ['nob']);
   const { folded } = summary('guolli', parts, [], glance(parts, [], ['nob']));
   expect(parts.map(({ pos, cards }) => [pos, cards.map((card) => folded.has(card))])).toEqual([
-    ['N', [true]],
+    ['N', [true, true]],
     ['V', [false]],
   ]);
 });

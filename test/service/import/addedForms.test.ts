@@ -30,6 +30,21 @@ describe('forms that a list lacks [N50]', () => {
     expect(formOf('fin', 'show', 'show’t')).toBe('show’t');
   });
 
+  test.each([
+    ['gærjagåetie', 'gærja-gåetien', 'gærjagåetien'],
+    ['aalkoealmetjenduekie', 'aalkoe-almetjen-duekide', 'aalkoealmetjenduekide'],
+    ['prosjekte-soejkesje', 'prosjekte-soejkesjen', 'prosjekte-soejkesjen'],
+    ['gærjaaamhtese', 'gærja-aamhtesen', 'gærja-aamhtesen'],
+    ['eštus', 'eštus-uv', 'eštus-uv'],
+    ['Ruotâ peln', 'Ruotâ beln-uv', 'Ruotâ beln-uv'],
+  ])(
+    'inside a compound, a form has the hyphens of its head word %s: %s is %s [W245]',
+    (lemma, form, written) => {
+      const [row] = addedForms('sma').rowsOf({ lemma, pos: 'N', template: '+N+Sg+Gen', form });
+      expect(row?.form).toBe(written);
+    },
+  );
+
   test('a language without rules has its forms as they are', () => {
     const row = { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' };
     expect(addedForms('sme')).toMatchObject({ version: '' });
