@@ -52,6 +52,19 @@ test('the words of a text are counted, the most frequent first, with those that 
   expect(await countedWords('', pause)).toEqual([]);
 });
 
+test.each([
+  ['MUN LEAN OAHPAHEADDJI', 'mun lean oahpaheaddji'],
+  ['HÄN ON OPETTAJA. NRK. Son lea.', 'hän on opettaja NRK son lea'],
+  ['Dás lea. ÁVVU DIDJIIDE! SÄÄʹMǨIÕLL', 'dás lea ávvu didjiide sääʹmǩiõll'],
+  ['ODNE LEA BEAIVI. Son oaidná NRK ja TV.', 'odne lea beaivi son oaidná NRK ja TV'],
+  ['ÁLTÁ 2026 KM! EU', 'áltá km EU'],
+])('words of sentences in capitals are looked up in small letters: %s [R253]', (text, words) => {
+  const tokens = wordTokens(text);
+  expect(tokens.flatMap(({ word }) => word ?? []).join(' ')).toBe(words);
+  expect(tokens.map((token) => token.text).join('')).toBe(text);
+  expect(tokens.filter(({ text: own, isName }) => isName && !/^(?:NRK|TV|EU)$/u.test(own))).toEqual([]);
+});
+
 const names = (text: string) => wordTokens(text).flatMap(({ text: own, isName }) => (isName ? [own] : []));
 
 test.each(['«Mun boran guoli», dajai Máret – 20 jagi dás ovdal.', '', ' 12 ', 'guolli', '…'])(

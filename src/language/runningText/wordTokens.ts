@@ -7,6 +7,8 @@ export interface TextToken {
   readonly start: number;
   /** `undefined` for blanks, punctuation, numbers and addresses. */
   readonly word: string | undefined;
+  /** The text, without the capitals of a sentence that is all in capitals. */
+  readonly cased: string;
   /** By its capital, which says nothing at the start of a sentence. */
   readonly isName: boolean;
 }
@@ -51,30 +53,49 @@ function lookedUp(word: string, isFirst: boolean): string {
   return isFirst && isCapitalised(visible) ? visible.slice(0, 1).toLowerCase() + visible.slice(1) : visible;
 }
 
+/** Fewer letters may be an abbreviation. */
+const fewestCapitals = 5;
+
+/** Lines and sentences all in capitals in small letters but the first, letter for letter. */
+function withoutCapitals(piece: string): string {
+  return piece.replace(/(?:[^\n.!?…]|[.!?…](?!["'”’»)\]]*\s))+/gu, (sentence) => {
+    const capitals = sentence.replace(/\P{Lu}/gu, '').length;
+    if (capitals < fewestCapitals || /\p{Ll}/u.test(sentence)) return sentence;
+    const lower = sentence.toLowerCase();
+    const first = sentence.search(/\p{Lu}/u);
+    return lower.length === sentence.length
+      ? lower.slice(0, first) + sentence.slice(first, first + 1) + lower.slice(first + 1)
+      : sentence;
+  });
+}
+
 /** All tokens of the piece, in order. */
-export function wordTokens(piece: string, offset = 0): readonly TextToken[] {
+export function wordTokens(written: string, offset = 0): readonly TextToken[] {
   const tokens: TextToken[] = [];
+  const piece = withoutCapitals(written);
   let done = 0;
   const between = (until: number): void => {
     if (until <= done) return;
-    tokens.push({ text: piece.slice(done, until), start: offset + done, word: undefined, isName: false });
+    const text = written.slice(done, until);
+    tokens.push({ text, start: offset + done, word: undefined, cased: text, isName: false });
     done = until;
   };
   for (const { index, groups } of piece.matchAll(pattern)) {
     const found = groups?.['word'];
     if (found === undefined) continue;
     const quotes = quoteFirst.exec(found)?.[0].length ?? 0;
-    const text = found.slice(quotes);
+    const cased = found.slice(quotes);
     // A digit before makes it the end of a number: 5G, 20-jagi.
     const isOfNumber = /[\p{N}]-?$/u.test(piece.slice(Math.max(0, index - 2), index));
-    if (text === '' || text.length > longestWord || isOfNumber) continue;
+    if (cased === '' || cased.length > longestWord || isOfNumber) continue;
     between(index + quotes);
     const isFirst = beginsSentence(piece, index);
     tokens.push({
-      text,
-      start: offset + index + quotes,
-      word: lookedUp(text, isFirst),
-      isName: isCapital(text) && !isFirst,
+      text: written.slice(done, index + found.length),
+      start: offset + done,
+      word: lookedUp(cased, isFirst),
+      cased,
+      isName: isCapital(cased) && !isFirst,
     });
     done = index + found.length;
   }
@@ -86,7 +107,7 @@ export function wordTokens(piece: string, offset = 0): readonly TextToken[] {
 export function isNameIn(tokens: readonly TextToken[], place: number): boolean {
   const token = tokens[place];
   if (token === undefined) return false;
-  return token.isName || (isCapital(token.text) && tokens[place + 2]?.isName === true);
+  return token.isName || (isCapital(token.cased) && tokens[place + 2]?.isName === true);
 }
 
 /** After the end of a sentence, or where no word precedes. */

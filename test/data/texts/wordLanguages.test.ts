@@ -117,6 +117,14 @@ test.each(pairs)('sentences of %s and %s beside each other have their own langua
   }
 });
 
+test.each(pairs)('lines of %s and %s in capitals have their own language [R253]', (one, other) => {
+  for (const number of [0, 1, 2]) {
+    const texts = [one, other].map((language) => sentences[language]?.[number] ?? '');
+    const capitals = texts.join('\n').toUpperCase();
+    expect(languagesIn(capitals, 'sme')).toEqual(languagesIn(texts.join('\n'), 'sme'));
+  }
+});
+
 test('a word that other languages use all the time does not decide for one that has it, too [R134]', () => {
   dictionary.set('on', [found('sme', 'on'), found('fin', 'on')]);
   const text = 'Nimeni on Maria. Mun lean oahpaheaddji.';

@@ -48,8 +48,8 @@ function changeCost(between: string): number {
 type GlossOf = (word: string) => Gloss | undefined;
 
 /** As it stands in the text: no name for a word in lower case, no other letters. */
-function isExact({ form, by }: FoundWord, { text, word }: TextToken): boolean {
-  return isCertain(by) && (form === text || form === word);
+function isExact({ form, by }: FoundWord, { cased, word }: TextToken): boolean {
+  return isCertain(by) && (form === cased || form === word);
 }
 
 function costOf(
@@ -57,11 +57,11 @@ function costOf(
   exact: readonly FoundWord[] | undefined,
   language: RecognisedLanguage,
 ): number {
-  const { word = '', text, isName } = token;
+  const { word = '', cased, isName } = token;
   const foreign = hasForeignLetter(word, language) ? costs.letter : 0;
   const own = exact?.filter((one) => one.language === language) ?? [];
   // A sentence may begin with one, which is known with its capital alone.
-  const isFirstName = text !== word && exact?.length && exact.every(({ form }) => form === text);
+  const isFirstName = cased !== word && exact?.length && exact.every(({ form }) => form === cased);
   // The same names are in many dictionaries.
   if (isName || isFirstName) return foreign / 2 + (own.length > 0 ? costs.name : 0);
   const shares = commonIn(word);
@@ -79,7 +79,7 @@ function costOf(
   if (language === 'nno' && exact.some((one) => one.language === 'nob')) return foreign + costs.nearby;
   if (rareWords.has(language)) return foreign + costs.rare;
   // At the start of a sentence it may be a name.
-  return foreign + (exact.length > 0 && text === word ? costs.unknown : costs.nowhere);
+  return foreign + (exact.length > 0 && cased === word ? costs.unknown : costs.nowhere);
 }
 
 function wordCosts(token: TextToken, glossOf: GlossOf): readonly number[] {
@@ -180,7 +180,7 @@ export function wordLanguages(
     const sentence = language && known.has(language) ? language : ofText;
     const found = glossOf(token.word ?? '')?.found ?? [];
     // At the start of a sentence it may be a name; of few words, other letters would make another word.
-    const mayBeName = token.text !== token.word && !rareWords.has(sentence ?? '');
+    const mayBeName = token.cased !== token.word && !rareWords.has(sentence ?? '');
     if (isKnown || mayBeName) return { sentence, word: sentence };
     const other = found.find(
       (one) =>
