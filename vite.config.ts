@@ -71,12 +71,12 @@ export default defineConfig(({ command }) => ({
             // With the tabs, which stand in the drawer of a wide screen and at the foot of a narrow one.
             {
               name: 'start',
-              test: /\/src\/(?:main|app\/shell\/useTabs)\.tsx$/u,
+              test: /\/src\/(?:main|app\/layout\/useTabs)\.tsx$/u,
               includeDependenciesRecursively: true,
             },
             {
               name: 'drawer',
-              test: /\/src\/app\/shell\/DrawerContent\.tsx$/u,
+              test: /\/src\/app\/layout\/DrawerContent\.tsx$/u,
               includeDependenciesRecursively: true,
             },
             // What stars, lists, notes and practice read and write.

@@ -18,7 +18,17 @@ export function readLanguage(languages: readonly string[], pageLanguage: string)
 /** Most readers of Sámi words read one of these; North Sámi has most speakers. */
 const common: readonly DataLanguage[] = ['nob', 'fin', 'swe', 'sme'];
 
-/** All languages of the data: that of a chosen dictionary, those of the interface, the others. */
+/** The languages that a person reads between. It orders what is shown, and hides nothing. */
+export interface LanguagePair {
+  readonly source: string;
+  readonly target: string;
+}
+
+export function isSamePair(one: LanguagePair, other: LanguagePair): boolean {
+  return one.source === other.source && one.target === other.target;
+}
+
+/** All languages of the data: that of a chosen dictionary or pair, those of the interface, the others. */
 export function readingOrder(pageLanguage: string, chosen: readonly string[]): readonly string[] {
   const own = dataLanguages.filter((language) => languageTag(language) === pageLanguage);
   return [...new Set([...chosen, ...(read[pageLanguage] ?? own), ...common, ...dataLanguages])];

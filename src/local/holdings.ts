@@ -8,6 +8,7 @@ import {
   termBank,
 } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { isSamePair, type LanguagePair } from '#src/language/readingOrder.ts';
 import { readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storage.ts';
 
@@ -56,10 +57,12 @@ function read(found: FoundHoldings | undefined) {
     (code) => code,
   );
   const all = codes.map((code) => dictionaryOf(code));
-  const languages = all.flatMap(({ code, source, target }) => (code === termBank ? [] : [source, target]));
+  const pairs = all.filter(({ code }) => code !== termBank);
+  const languages = pairs.flatMap(({ source, target }) => [source, target]);
   return {
     holdings: new Map(holdings.map((one) => [one.code, one])),
     codes,
+    pairs: pairs.filter((pair, index) => pairs.findIndex((other) => isSamePair(pair, other)) === index),
     languages: [...new Set([...dataLanguages, ...languages.sort()])] as readonly string[],
   };
 }
@@ -97,6 +100,11 @@ export function reverseOf(code: DictionaryCode): DictionaryCode | undefined {
     const { source: from, target: to } = dictionaryOf(other);
     return other !== code && from === target && to === source;
   });
+}
+
+/** What dictionaries go between, each pair once. */
+export function knownPairs(): readonly LanguagePair[] {
+  return held().pairs;
 }
 
 /** The built-in languages of the data and those of the other dictionaries. */

@@ -10,6 +10,7 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
+import type { LanguagePair } from '#src/language/readingOrder.ts';
 import { voiceChoiceOf } from '#src/language/voices.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 import { foundHoldings, knownCodes, knownLanguages } from './holdings.ts';
@@ -46,6 +47,11 @@ function pageLanguageOf(text: string | null): PageLanguage {
   return isPageLanguage(text) ? text : fallbackPageLanguage;
 }
 
+function pairOf(value: unknown): LanguagePair | null {
+  const { source, target } = Object(value) as Partial<Record<keyof LanguagePair, unknown>>;
+  return typeof source === 'string' && typeof target === 'string' ? { source, target } : null;
+}
+
 /** The first choice is the default. */
 function storedChoice<Choice extends string>(
   key: string,
@@ -66,6 +72,8 @@ const values = {
   /** In the specification's order. */
   srcLangs: storedJson('srcLangs', languagesOf, undefined, knownLanguages),
   targetLangs: storedJson('targetLangs', languagesOf, undefined, knownLanguages),
+  /** `null` without a choice. */
+  pair: storedJson('pair', pairOf),
   ttsVoices: storedJson('ttsVoices', voiceChoiceOf),
   theme: storedChoice('theme', themeChoices),
   wordOfDay: storedChoice('wordOfDay', dayChoices),

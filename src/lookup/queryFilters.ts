@@ -24,14 +24,14 @@ export function useFiltersHere(): QueryFilters {
   return useMemo(() => filtersHere(address, chosen), [address, chosen]);
 }
 
-/** The reader's languages, best first: the target of the dictionary in the address, then those of the interface. */
+/** Best first: the target of the dictionary in the address or of the chosen pair, then those of the interface. */
 export function useReadingOrder(): readonly string[] {
   const { dictionary } = useAddress().address;
-  const { interfaceLanguage } = usePreferences();
+  const { interfaceLanguage, pair } = usePreferences();
   return useMemo(() => {
-    const target = dictionary && dictionaryOf(dictionary).target;
+    const target = dictionary ? dictionaryOf(dictionary).target : pair?.target;
     return readingOrder(interfaceLanguage, target === undefined || target === 'mul' ? [] : [target]);
-  }, [interfaceLanguage, dictionary]);
+  }, [interfaceLanguage, dictionary, pair]);
 }
 
 /** For other words: the chosen dictionaries, whatever the path says (D14). */

@@ -1,16 +1,17 @@
+import ArrowRight16Regular from 'virtual:icons/ArrowRight16Regular';
 import ArrowSwap20Regular from 'virtual:icons/ArrowSwap20Regular';
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ComponentType, memo, type ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
-import { knownCodes, reverseOf } from '#src/local/holdings.ts';
+import { isSamePair, type LanguagePair } from '#src/language/readingOrder.ts';
+import { knownCodes, knownPairs, reverseOf } from '#src/local/holdings.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
-import { dictionaryLabel } from '#src/ui/labels/labels.ts';
-import { joined } from '#src/ui/text/Word.tsx';
+import { dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { titleWhenCut } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 
@@ -23,9 +24,9 @@ const unseen = { position: 'absolute', width: '1px', overflow: 'hidden', clipPat
 
 const useStyles = makeStyles({
   name: { overflow: 'hidden', textOverflow: 'ellipsis', [narrow]: { whiteSpace: 'normal' } },
+  onWide: { [narrow]: { display: 'none' } },
   onNarrow: { display: 'none', [narrow]: { display: 'block' } },
-  pair: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
-  arrow: { color: tokens.colorNeutralForeground3, fontWeight: 400 },
+  chosen: { color: tokens.colorNeutralForeground1, fontWeight: 600 },
   // Read aloud on a phone, too.
   languages: { [narrow]: unseen, [lowScreen]: unseen },
   unseen,
@@ -38,19 +39,27 @@ const useStyles = makeStyles({
   },
   // 44 px are for a finger, 32 are seen.
   swap: { padding: '0.375rem 0' },
+  button: {
+    border: 0,
+    backgroundColor: 'transparent',
+    fontFamily: 'inherit',
+    fontSize: 'inherit',
+    cursor: 'pointer',
+  },
   pill: {
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '0.5rem',
+    gap: '0.25rem',
     minWidth: '2.75rem',
     padding: '0.3125rem 0.75rem',
-    [narrow]: { padding: '0.3125rem 0.5rem' },
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: '1rem',
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  word: { [narrow]: { display: 'none' } },
+  word: { '@container (max-width: 21rem)': { display: 'none' } },
+  direction: { display: 'flex', alignItems: 'center', gap: '0.375rem', overflow: 'hidden' },
+  arrow: { flex: 'none', color: tokens.colorNeutralForeground3 },
   all: { marginLeft: 'auto', [narrow]: { padding: '0.75rem' } },
 });
 
@@ -61,95 +70,149 @@ interface StatusLineProps {
 
 /** The dictionaries and number of source languages, with links to the other direction and to all dictionaries (A33–A36). */
 export function StatusLine({ Status }: StatusLineProps) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const styles = useStyles();
-  const { wantedDicts, srcLangs } = usePreferences();
-  const { address, hrefTo } = useAddress();
+  const { wantedDicts, srcLangs, pair } = usePreferences();
+  const { address } = useAddress();
   const only = address.dictionary ?? (wantedDicts.length === 1 ? wantedDicts[0] : undefined);
-  const reverse = only && reverseOf(only);
-  const swap = t`Swap`;
-  const all = t`All dictionaries`;
   const languages = <Plural value={srcLangs.length} one="# language" other="# languages" />;
-  const numbers = only ? (
+  const dictionaries = <Plural value={wantedDicts.length} one="# dictionary" other="# dictionaries" />;
+  if (only) {
+    return (
+      <div className="statusLine" data-testid="status">
+        <span className={styles.name} {...titleWhenCut}>
+          <span className={styles.chosen}>
+            {reverseOf(only)
+              ? dictionaryLabel(i18n, only).replace(' – ', ' → ')
+              : dictionaryLabel(i18n, only)}
+          </span>
+          <span className={styles.unseen}> · {languages}</span>
+        </span>
+        <OneDictionary code={only} />
+      </div>
+    );
+  }
+  const numbers = (
     <>
-      <span className={styles.pair}>
-        {reverse
-          ? joined(
-              dictionaryLabel(i18n, only).split(' – '),
-              (name) => name,
-              <span className={styles.arrow}> → </span>,
-            )
-          : dictionaryLabel(i18n, only)}
-      </span>
-      <span className={styles.unseen}> · {languages}</span>
-    </>
-  ) : (
-    <>
-      <Plural value={wantedDicts.length} one="# dictionary" other="# dictionaries" />
+      {dictionaries}
       <span className={styles.languages}> · {languages}</span>
     </>
   );
   return (
     <div className="statusLine" data-testid="status">
-      <span className={styles.name} {...titleWhenCut}>
-        {Status && !only ? <Status>{numbers}</Status> : numbers}
-      </span>
-      {reverse ? (
-        <Link
-          to={hrefTo({ dictionary: address.dictionary && reverse, lemma: '' })}
-          className={mergeClasses(styles.link, styles.swap)}
-          aria-label={`${swap}: ${dictionaryLabel(i18n, reverse)}`}
-          title={dictionaryLabel(i18n, reverse)}
-          onClick={() => address.dictionary ?? choose({ wantedDicts: [reverse] })}
-        >
-          <span className={styles.pill}>
-            <ArrowSwap20Regular />
-            <span className={styles.word}>{swap}</span>
-          </span>
-        </Link>
-      ) : null}
-      {only ? (
-        <Link
-          to={hrefTo({ dictionary: undefined })}
-          className={mergeClasses(styles.link, styles.all)}
-          aria-label={all}
-          title={all}
-          onClick={() => choose({ wantedDicts: knownCodes() })}
-        >
-          <span className={styles.word}>{all}</span>
-          <Dismiss20Regular className={styles.onNarrow} aria-hidden="true" />
-        </Link>
+      {pair ? (
+        <span className={styles.unseen}>{numbers}</span>
       ) : (
-        <DictionarySelect />
+        <span className={styles.name} {...titleWhenCut}>
+          {Status ? <Status>{numbers}</Status> : numbers}
+        </span>
       )}
+      <PairSelect pair={pair} />
+      {pair ? <PairSwap {...pair} /> : null}
     </div>
   );
 }
 
-/** One dictionary, chosen in the browser’s own list. */
-function DictionarySelect() {
+/** To the other direction, and to all dictionaries. */
+function OneDictionary({ code }: { readonly code: DictionaryCode }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const { address, hrefTo } = useAddress();
+  const reverse = reverseOf(code);
+  const all = t`All dictionaries`;
+  return (
+    <>
+      {reverse ? (
+        <Link
+          to={hrefTo({ dictionary: address.dictionary && reverse, lemma: '' })}
+          className={mergeClasses(styles.link, styles.swap)}
+          aria-label={`${t`Swap`}: ${dictionaryLabel(i18n, reverse)}`}
+          title={dictionaryLabel(i18n, reverse)}
+          onClick={() => address.dictionary ?? choose({ wantedDicts: [reverse] })}
+        >
+          <SwapPill />
+        </Link>
+      ) : null}
+      <Link
+        to={hrefTo({ dictionary: undefined })}
+        className={mergeClasses(styles.link, styles.all)}
+        aria-label={all}
+        title={all}
+        onClick={() => choose({ wantedDicts: knownCodes() })}
+      >
+        <span className={styles.onWide}>{all}</span>
+        <Dismiss20Regular className={styles.onNarrow} aria-hidden="true" />
+      </Link>
+    </>
+  );
+}
+
+function SwapPill() {
   const { t } = useLingui();
-  const { hrefTo } = useAddress();
-  const navigate = useNavigate();
+  const styles = useStyles();
+  return (
+    <span className={styles.pill}>
+      <ArrowSwap20Regular aria-hidden="true" />
+      <span className={styles.word}>{t`Swap`}</span>
+    </span>
+  );
+}
+
+/** To the other direction, if a dictionary goes there. */
+function PairSwap({ source, target }: LanguagePair) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const back = knownPairs().find((other) => isSamePair(other, { source: target, target: source }));
+  if (back === undefined) return null;
+  const names = [target, source].map((language) => dictionaryLanguageLabel(i18n, language)).join(' – ');
+  return (
+    <button
+      type="button"
+      className={mergeClasses(styles.link, styles.swap, styles.button)}
+      aria-label={`${t`Swap`}: ${names}`}
+      title={names}
+      onClick={() => choose({ pair: back })}
+    >
+      <SwapPill />
+    </button>
+  );
+}
+
+function PairSelect({ pair }: { readonly pair: LanguagePair | null }) {
+  const { t, i18n } = useLingui();
+  const styles = useStyles();
+  const pairs = knownPairs();
+  const name = (language: string): string => dictionaryLanguageLabel(i18n, language);
+  const chosen = pair
+    ? {
+        value: pairValue(pair),
+        text: (
+          <span className={styles.direction}>
+            {name(pair.source)} <ArrowRight16Regular className={styles.arrow} /> {name(pair.target)}
+          </span>
+        ),
+      }
+    : undefined;
   return (
     <PillSelect
-      label={t`Choose a dictionary`}
-      onChoose={(value) => {
-        const dictionary = knownCodes().find((code) => code === value);
-        if (dictionary) void navigate(hrefTo({ dictionary, lemma: '' }));
-      }}
+      label={t`Choose a pair`}
+      chosen={chosen}
+      onChoose={(value) => choose({ pair: pairs.find((one) => pairValue(one) === value) ?? null })}
     >
-      <Options codes={knownCodes()} />
+      {pair ? <option value="">{t`All languages`}</option> : null}
+      <Options pairs={pairs} />
     </PillSelect>
   );
 }
 
 /** Not rendered again at each key, as the line is. */
-const Options = memo(function Options({ codes }: { readonly codes: readonly DictionaryCode[] }) {
+const Options = memo(function Options({ pairs }: { readonly pairs: readonly LanguagePair[] }) {
   const { i18n } = useLingui();
-  return codes.map((code) => (
-    <option key={code} value={code}>
-      {dictionaryLabel(i18n, code)}
+  return pairs.map((pair) => (
+    <option key={pairValue(pair)} value={pairValue(pair)}>
+      {dictionaryLanguageLabel(i18n, pair.source)} → {dictionaryLanguageLabel(i18n, pair.target)}
     </option>
   ));
 });
+
+const pairValue = ({ source, target }: LanguagePair): string => `${source} ${target}`;

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 
 const useStyles = makeStyles({
@@ -22,32 +22,36 @@ const useStyles = makeStyles({
     borderRadius: '1rem',
     backgroundColor: tokens.colorNeutralBackground1,
   },
+  plain: { padding: 0, border: 0, backgroundColor: 'transparent', color: tokens.colorNeutralForeground1 },
   // Over its text: by itself it is as wide as its longest choice. iOS zooms into a field of smaller letters.
+  text: { flex: '0 1 auto', minWidth: 0, '@container (max-width: 20rem)': { display: 'block' } },
   select: { position: 'absolute', inset: 0, width: '100%', fontSize: '1rem', opacity: 0, cursor: 'pointer' },
 });
 
 interface PillSelectProps {
   readonly label: string;
+  /** What stands there when something is chosen; without it the label. */
+  readonly chosen?: { readonly value: string; readonly text: ReactNode } | undefined;
   readonly onChoose: (value: string) => void;
   /** Options. */
   readonly children: ReactNode;
 }
 
-/** A button that opens the browser’s own list. */
-export function PillSelect({ label, onChoose, children }: PillSelectProps) {
+/** A button, or the chosen text, that opens the browser’s own list. */
+export function PillSelect({ label, chosen, onChoose, children }: PillSelectProps) {
   const styles = useStyles();
   return (
-    <span className={styles.chooser}>
-      <span className={styles.pill} aria-hidden="true">
-        {label}
+    <span className={mergeClasses(styles.chooser, chosen && styles.text)}>
+      <span className={mergeClasses(styles.pill, chosen && styles.plain)} aria-hidden="true">
+        {chosen?.text ?? label}
       </span>
       <select
         className={styles.select}
         aria-label={label}
-        value=""
+        value={chosen?.value ?? ''}
         onChange={({ target }) => onChoose(target.value)}
       >
-        <option value="" hidden />
+        {chosen ? null : <option value="" hidden />}
         {children}
       </select>
     </span>

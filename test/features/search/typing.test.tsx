@@ -271,10 +271,22 @@ test('a tap beside the direction of a dictionary turns it round, with the text t
   await findRow('fisk');
 });
 
-test('a dictionary is chosen beside the number of all, with the text that is typed [V240]', async () => {
-  const { user, address } = await renderAt('/?q=guo');
-  await user.selectOptions(screen.getByLabelText('Choose a dictionary'), 'North Sámi – Norwegian');
-  await waitFor(() => expect(address()).toBe('/gtsmenob?q=guo'));
+test('a pair puts its language first and hides nothing; it is turned round, and all languages are one choice [V240]', async () => {
+  const { user, address } = await renderAt('/?q=guo', { stored: { interfaceLanguage: 'en' } });
+  const pairs = () => screen.getByLabelText<HTMLSelectElement>('Choose a pair');
+  const count = async () => (await screen.findAllByText(/of \d+ words/u))[0]?.textContent;
+  const all = await count();
+  const row = async () => (await findRow('guolli')).textContent?.replaceAll(/\s+/gu, ' ');
+  expect(await row()).toBe('guollinoun · NorthNorwegian fisk Finnish kala');
+  await user.selectOptions(pairs(), 'North Sámi → Norwegian');
+  await waitFor(async () => expect(await row()).toBe('guollinounfisk Finnish kala'));
+  expect(await count()).toBe(all);
+  expect(address()).toBe('/?q=guo');
+  await user.click(screen.getByRole('button', { name: 'Swap: Norwegian – North Sámi' }));
+  expect(pairs().selectedOptions[0]?.textContent).toBe('Norwegian → North Sámi');
+  await user.selectOptions(pairs(), 'All languages');
+  await waitFor(async () => expect(await row()).toContain('Norwegian fisk'));
+  expect(localStorage.getItem('pair')).toBe('null');
 });
 
 const opener = () => screen.getByRole('button', { name: 'Sámi letters' });

@@ -7,6 +7,7 @@ import { languagesIn } from '#src/language/dictionaries.ts';
 import { keyFits, searchKey } from '#src/language/fold.ts';
 import { summaryOf } from '#src/language/summary.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
+import { usePreferences } from '#src/local/preferences.ts';
 import {
   type NavigationState,
   navigationStateOf,
@@ -212,6 +213,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
   const { cached } = useProvenance(listQuery(search, mode, filters).queryKey);
   const isSaved = useIsSaved(cached, filters);
   const [own] = useReadingOrder();
+  const said = usePreferences().pair?.source;
   const isWide = useMedia(wideBadges);
   return useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();
@@ -223,8 +225,8 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       const languages = languagesIn(address.dictionary, stem.srclangs);
       const { pos, meanings } = summaryOf(stem.summary);
       const [only = ''] = languages;
-      // A list of one dictionary says its language above.
-      const isSaid = address.dictionary !== undefined && languages.length === 1 && !isWide;
+      // The line above the list names the language of its dictionary, and of the chosen pair.
+      const isSaid = !isWide && languages.length === 1 && (address.dictionary !== undefined || only === said);
       const names =
         isWide && languages.length === 1 ? languageLabel(i18n, only) : shortLanguagesLabel(i18n, languages);
       const isMissing = isSaved?.(stem.stem) === false;
@@ -250,7 +252,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       rows.set(stem, row);
       return row;
     };
-  }, [address.dictionary, hrefTo, search, isSaved, i18n, t, own, isWide]);
+  }, [address.dictionary, hrefTo, search, isSaved, i18n, t, own, isWide, said]);
 }
 
 /**

@@ -72,7 +72,8 @@ export function withFewerFields(document: OperationDocument, service: string): O
 
 /** Best first. */
 export function readersLanguages() {
-  return { languages: readingOrder(preferences().interfaceLanguage, []) };
+  const { interfaceLanguage, pair } = preferences();
+  return { languages: readingOrder(interfaceLanguage, pair ? [pair.target] : []) };
 }
 
 /** The text as typed (A49); `after` is the cursor of the page before. */
