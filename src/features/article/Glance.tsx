@@ -8,6 +8,9 @@ import type { GlanceLanguage } from './glance.ts';
 
 const useStyles = makeStyles({
   grid: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(min(6.25rem, 40%), max-content) minmax(0, 1fr)',
+    columnGap: '0.5rem',
     margin: '0.25rem 0 1rem',
     padding: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -16,7 +19,8 @@ const useStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min-content, min(6.25rem, 40%)) minmax(0, 1fr)',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: ['minmax(min-content, min(6.25rem, 40%)) minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     columnGap: '0.5rem',
     padding: '0.5rem 0',

@@ -180,7 +180,15 @@ const useRowStyles = makeStyles({
   },
   carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },
-  link: { flex: 1, minWidth: 0, alignSelf: 'stretch', '> a': { borderBottom: 0 }, '--rowInset': '0px' },
+  link: {
+    flex: 1,
+    minWidth: 0,
+    alignSelf: 'stretch',
+    '--rowInset': '0px',
+    '> a': { borderBottom: 0 },
+    // In the middle of a row that is higher than its line.
+    '@media (pointer: fine) and (min-width: 900px)': { '> a': { paddingBlock: '0.75rem' } },
+  },
   // On the line of the meaning, which ends before it.
   sounding: { [touch]: { '--meaningEnd': '4.5rem' } },
   sound: { [touch]: { position: 'absolute', bottom: 0, insetInlineEnd: '1rem' } },

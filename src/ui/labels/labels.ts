@@ -97,8 +97,9 @@ const authors: Readonly<Record<string, string>> = {
 
 /** Beside names of languages, and in those of dictionaries, Bokmål is *Norwegian* and the other *Nynorsk*. */
 export function dictionaryLanguageLabel(i18n: I18n, language: string): string {
-  if (language === 'nno') return i18n._(shortLabels.nno);
-  return language === 'nob' ? i18n._(msg`Norwegian`) : languageLabel(i18n, language);
+  if (language === 'nob') return i18n._(msg`Norwegian`);
+  const name = languageLabel(i18n, language);
+  return language === 'nno' && name.includes(' ') ? i18n._(shortLabels.nno) : name;
 }
 
 /** If the dictionary is known by one. */

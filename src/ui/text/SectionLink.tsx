@@ -10,7 +10,7 @@ const useLink = makeResetStyles({
   justifyContent: 'end',
   minWidth: '44px',
   minHeight: '44px',
-  marginTop: '-2.25rem',
+  margin: '-2.25rem 0 -0.5rem',
   color: tokens.colorBrandForeground1,
   ...textSize(300),
   fontWeight: 600,
