@@ -78,3 +78,28 @@ test('a name before its verb is no form of a word that can be no subject: Anna k
   expect(read('+V+Neg+Ind+Sg3', present)).toBe('annen');
   expect(read('+Det+Dem+Fem+Sg', present, glossed(found('en', '+Det+Fem+Sg')))).toBe('annen');
 });
+
+test('a word before a surname is the name that it may be, unless it often precedes names: Ole Henrik [R255]', () => {
+  const name: FoundWord = { ...found('Ole'), by: 'WRITTEN', form: 'Ole' };
+  const read = (word: string, tags: string, next: Gloss, before?: Gloss) => {
+    const own = {
+      ...glossed(
+        { ...found('own', tags), form: word },
+        { ...name, form: `${word[0]?.toUpperCase()}${word.slice(1)}` },
+      ),
+      word,
+    };
+    return agreeingGloss(own, { before, after: next }).found[0]?.stem;
+  };
+  const surname: Gloss = { word: 'Magga', found: [{ ...found('mugga'), by: 'SPELLING' }], translations: [] };
+  const henrik: Gloss = { ...glossed({ ...found('Henrik'), form: 'Henrik' }), word: 'Henrik' };
+  for (const next of [surname, henrik]) {
+    expect(read('ole', '+V+Ind+Prs+ConNeg', next)).toBe('Ole');
+    expect(read('siri', '+N+Sg+Nom', next)).toBe('Ole');
+    expect(read('er', '+V+Ind+Prs', next)).toBe('own');
+    expect(read('ole', '+V+Ind+Prs+ConNeg', next, glossed(found('mun')))).toBe('own');
+  }
+  const other: Gloss = { ...glossed({ ...found('beana'), form: 'beana' }), word: 'Beana' };
+  expect(read('ole', '+V+Ind+Prs+ConNeg', other)).toBe('own');
+  expect(read('ole', '+V+Ind+Prs+ConNeg', { ...other, word: 'beana' })).toBe('own');
+});

@@ -187,6 +187,14 @@ test('a word of two languages has that of a name beside it [R134]', () => {
   expect(languagesIn('Jeg er lærer. Asun Tromssassa.', 'nob')).toEqual(['nob', 'nob', 'nob', 'fin', 'fin']);
 });
 
+test('the first of two names does not decide the language, although it is a word, too [R255]', () => {
+  const name: FoundWord = { ...found('sme', 'Ole'), by: 'WRITTEN' };
+  dictionary.set('ole', [{ ...found('fin', 'ole'), analyses: ['olla+V+Act+Ind+Prs+ConNeg'] }, name]);
+  const glossOf = (word: string): Gloss => ({ word, found: dictionary.get(word) ?? [], translations: [] });
+  expect(recognisedLanguage([wordTokens('Ole Henrik Magga oainnán. Koira.')], glossOf)).toBe('sme');
+  expect(languagesIn('Ole Henrik Magga logai.', 'sme')).toEqual(['sme', 'sme', 'sme', 'sme']);
+});
+
 test('words that no language knows have the language of the text [R134]', () => {
   expect(languagesIn('Xyz qwrt. Zzz.', 'smj')).toEqual(['smj', 'smj', 'smj']);
   expect(languagesIn('Xyz qwrt.', undefined)).toEqual([undefined, undefined]);

@@ -1,6 +1,7 @@
 import { certainCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import { isCertain, mayPrecedeName, nameIn } from './textLanguage.ts';
 
 /** Separated by blanks only; `undefined` without one, or before its gloss is loaded. */
 export interface Neighbours {
@@ -62,7 +63,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
     const other = gloss.found.find((one) => one.stem !== best.stem && isOwn(one));
     return other === undefined ? gloss : withFirst(gloss, other);
   }
-  const name = subjectName(gloss, neighbours);
+  const name = firstName(gloss, neighbours) ?? subjectName(gloss, neighbours);
   if (name !== undefined) return withFirst(gloss, name);
   const wanted = expected(neighbours);
   if (wanted === undefined) return gloss;
@@ -73,14 +74,26 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   return withFirst(gloss, first, [...own, ...first.analyses.filter((one) => !own.includes(one))]);
 }
 
+/** At the start, before another name, also one that no dictionary has: *Ole Henrik Magga*. */
+function firstName(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
+  const isBeforeName = after !== undefined && isCapitalised(after.word) && !isOtherWord(after);
+  return before === undefined && isBeforeName && !mayPrecedeName(gloss) ? nameIn(gloss) : undefined;
+}
+
+function isOtherWord({ found: [best] }: Gloss): boolean {
+  return best !== undefined && isCertain(best.by) && !isCapitalised(best.form);
+}
+
+function isCapitalised(text: string): boolean {
+  return /^\p{Lu}\P{Lu}+$/u.test(text);
+}
+
 /** A name at the start, before its verb, that is also a form of a word which is no subject: *Anna kommer*, *Anna tulee*. */
 function subjectName(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
   const isOther = /^\+(?:V\+(?!Neg)|Det\+.*Sg\+)/u.test(tagsOf(gloss)) && gloss.found[0]?.by === 'FORM';
   const hasVerb = /^\+V\+(?!Neg|.*(?:ConNeg|[SDP][gul][12]|Pl3|Du3)).*Ind\+/u.test(tagsOf(after));
   if (before !== undefined || !isOther || !hasVerb) return undefined;
-  return gloss.found.find(
-    ({ by, form }) => by === 'WRITTEN' && form !== gloss.word && form.toLowerCase() === gloss.word,
-  );
+  return nameIn(gloss);
 }
 
 function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {

@@ -4,7 +4,7 @@ import type { TextToken } from '#src/language/runningText/wordTokens.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import { commonIn, hasForeignLetter, type RecognisedLanguage, recognisedLanguages } from './commonWords.ts';
-import { isCertain } from './textLanguage.ts';
+import { isCertain, mayPrecedeName, nameIn } from './textLanguage.ts';
 
 /**
  * Of a word in a language: the languages of a text are those with the least sum. `unknown`: only others know it; `rare`:
@@ -50,6 +50,12 @@ type GlossOf = (word: string) => Gloss | undefined;
 /** As it stands in the text: no name for a word in lower case, no other letters. */
 function isExact({ form, by }: FoundWord, { cased, word }: TextToken): boolean {
   return isCertain(by) && (form === cased || form === word);
+}
+
+/** The first of two names, although it is also another word: *Ole Henrik*. */
+function isFirstOfNames({ cased, word = '' }: TextToken, next: TextToken | undefined, glossOf: GlossOf) {
+  const gloss = cased !== word && next?.isName === true ? glossOf(word) : undefined;
+  return gloss !== undefined && nameIn(gloss) !== undefined && !mayPrecedeName(gloss);
 }
 
 function costOf(
@@ -132,7 +138,11 @@ export interface WordLanguage {
 }
 
 /** By token: the likely language, and whether it knows the word. */
-function likelyLanguages(tokens: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
+function likelyLanguages(written: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
+  const tokens = written.map((token, place) => {
+    const next = written[place + 1]?.text.trim() === '' ? written[place + 2] : undefined;
+    return isFirstOfNames(token, next, glossOf) ? { ...token, isName: true } : token;
+  });
   const path = languagesOfPath(tokens, glossOf, ofText).values();
   return tokens.map((token) => {
     const language = token.word === undefined ? undefined : path.next().value;

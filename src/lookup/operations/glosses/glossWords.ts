@@ -30,6 +30,18 @@ const translation = v.object({ lemma: v.string(), language: v.string(), pos: opt
 
 export type GlossTranslation = v.InferOutput<typeof translation>;
 
+/** For a word in small letters, a name in other letters: Finnish *minä* is no *Mina*. */
+function isGuessedName(word: string, { by, form }: FoundWord): boolean {
+  const isGuess = by === 'LETTERS' || by === 'SPELLING';
+  return isGuess && word === word.toLowerCase() && form !== form.toLowerCase();
+}
+
+function withoutGuessedNames({ word, found, translations }: Gloss): Gloss {
+  const others = found.filter((one) => !isGuessedName(word, one));
+  if (others[0] === found[0]) return { word, found: others, translations };
+  return { word, found: others, translations: others.length > 0 ? undefined : [] };
+}
+
 /** In the order of the words; from this device only those it has cached. */
 export const glossesAnswer = v.pipe(
   v.object({
@@ -37,7 +49,7 @@ export const glossesAnswer = v.pipe(
       v.object({ word: v.string(), found: v.array(foundWordAnswer), translations: v.array(translation) }),
     ),
   }),
-  v.transform(({ glossWords }): readonly Gloss[] => glossWords),
+  v.transform(({ glossWords }): readonly Gloss[] => glossWords.map(withoutGuessedNames)),
 );
 
 export interface Gloss {
