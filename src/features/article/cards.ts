@@ -96,11 +96,6 @@ function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly
   });
 }
 
-/** Dictionaries, and entries that they have more. */
-function sourceCount({ entries }: ArticlePart): number {
-  return new Set(entries.map(({ dict }) => dict)).size + entries.length / 1000;
-}
-
 /**
  * In the reader's order: the language leads that answers in the reader's first one, and its part of speech in most
  * dictionaries.
@@ -113,11 +108,12 @@ export function cardParts(
   const answersFirst = ({ entries }: ArticlePart): boolean =>
     entries.some((entry) => answerLanguage(entry, lemma) === order[0]);
   const leading = parts.find(answersFirst) ?? parts[0];
-  const isLeading = ({ language }: ArticlePart): boolean => language === leading?.language;
-  const ordered = parts.toSorted(
-    (a, b) =>
-      Number(isLeading(b)) - Number(isLeading(a)) || (isLeading(a) ? sourceCount(b) - sourceCount(a) : 0),
-  );
+  // Dictionaries, then entries.
+  const weight = ({ language, entries }: ArticlePart): number =>
+    language === leading?.language
+      ? new Set(entries.map(({ dict }) => dict)).size + entries.length / 1000
+      : 0;
+  const ordered = parts.toSorted((a, b) => weight(b) - weight(a));
   return withoutMistakes(lemma, ordered).map((part, partPlace) => ({
     ...part,
     cards: agreeing(part.entries)
