@@ -8,7 +8,7 @@ import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
-import { durationLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLanguageLabel, durationLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
@@ -24,6 +24,14 @@ test.each(dictionaryCodes)(
     ]);
   },
 );
+
+test('beside other languages Bokmål is Norwegian, and Nynorsk has one word [V258]', () => {
+  expect(['nob', 'nno', 'sme'].map((code) => dictionaryLanguageLabel(i18n, code))).toEqual([
+    'Norwegian',
+    'Nynorsk',
+    'North Sámi',
+  ]);
+});
 
 test('subject, number of concepts as the service reports it, and source of the term bank [A54]', () => {
   expect(dictionaryInfo(i18n, 'termwiki', { entries: 12345, origin: 'termwiki' })).toEqual([

@@ -155,6 +155,12 @@ describe('the bar of an article on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
   });
 
+  test('has nowhere to walk where the list lacks the word [V257]', async () => {
+    await renderArticle('/guolli?q=jáv', { screen: 'narrow' });
+    await screen.findByRole('button', { name: 'More' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Next' })).toBeNull());
+  });
+
   test('keeps the text of the search, and leads to its field to replace it [V170]', async () => {
     const { user, address } = await renderArticle('/guolli?q=guol', { screen: 'narrow' });
     await user.click(screen.getByRole('button', { name: 'Search guol' }));
