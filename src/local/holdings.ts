@@ -57,7 +57,9 @@ function read(found: FoundHoldings | undefined) {
     (code) => code,
   );
   const all = codes.map((code) => dictionaryOf(code));
-  const pairs = all.filter(({ code }) => code !== termBank);
+  const pairs = all.flatMap(({ code, source, target }): readonly LanguagePair[] =>
+    code === termBank ? [] : [{ source, target }],
+  );
   const languages = pairs.flatMap(({ source, target }) => [source, target]);
   return {
     holdings: new Map(holdings.map((one) => [one.code, one])),

@@ -1,4 +1,3 @@
-import ArrowRight16Regular from 'virtual:icons/ArrowRight16Regular';
 import ArrowSwap20Regular from 'virtual:icons/ArrowSwap20Regular';
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
@@ -12,6 +11,7 @@ import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
+import { PairName } from '#src/ui/text/PairName.tsx';
 import { titleWhenCut } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 
@@ -58,8 +58,6 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
   },
   word: { '@container (max-width: 21rem)': { display: 'none' } },
-  direction: { display: 'flex', alignItems: 'center', gap: '0.375rem', overflow: 'hidden' },
-  arrow: { flex: 'none', color: tokens.colorNeutralForeground3 },
   all: { marginLeft: 'auto', [narrow]: { padding: '0.75rem' } },
 });
 
@@ -179,18 +177,12 @@ function PairSwap({ source, target }: LanguagePair) {
 }
 
 function PairSelect({ pair }: { readonly pair: LanguagePair | null }) {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
+  const { t } = useLingui();
   const pairs = knownPairs();
-  const name = (language: string): string => dictionaryLanguageLabel(i18n, language);
   const chosen = pair
     ? {
         value: pairValue(pair),
-        text: (
-          <span className={styles.direction}>
-            {name(pair.source)} <ArrowRight16Regular className={styles.arrow} /> {name(pair.target)}
-          </span>
-        ),
+        text: <PairName {...pair} />,
       }
     : undefined;
   return (

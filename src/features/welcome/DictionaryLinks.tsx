@@ -1,15 +1,18 @@
 import ArrowSwap20Regular from 'virtual:icons/ArrowSwap20Regular';
+import Checkmark20Regular from 'virtual:icons/Checkmark20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
-import { knownCodes, reverseOf } from '#src/local/holdings.ts';
+import { isSamePair, type LanguagePair, readingOrder } from '#src/language/readingOrder.ts';
+import { knownCodes, knownPairs } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
+import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
+import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -22,10 +25,24 @@ const useStyles = makeStyles({
     minHeight: '3rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
-    '> a': { display: 'flex', alignItems: 'center', outlineOffset: '-2px' },
+    '> button': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '0.75rem',
+      padding: 0,
+      border: 0,
+      backgroundColor: 'transparent',
+      fontFamily: 'inherit',
+      fontSize: 'inherit',
+      outlineOffset: '-2px',
+      cursor: 'pointer',
+    },
   },
-  arrow: { margin: '0 0.5rem', color: tokens.colorNeutralForeground3 },
-  direction: { flex: 1, color: tokens.colorNeutralForeground1 },
+  direction: {
+    flex: 1,
+    color: tokens.colorNeutralForeground1,
+    '> svg': { color: tokens.colorBrandForeground1 },
+  },
   swap: { justifyContent: 'end', width: '44px', color: tokens.colorBrandForeground1 },
   list: {
     display: 'grid',
@@ -79,12 +96,11 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
-  const order = useReadingOrder();
+  const { pair, interfaceLanguage } = usePreferences();
+  const ways = useMemo(() => waysOf(interfaceLanguage), [interfaceLanguage]);
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
-  const names = (code: DictionaryCode): string => {
-    const { source, target } = dictionaryOf(code);
-    return `${dictionaryLanguageLabel(i18n, source)} → ${dictionaryLanguageLabel(i18n, target)}`;
-  };
+  const nameOf = ({ source, target }: LanguagePair): string =>
+    `${dictionaryLanguageLabel(i18n, source)} → ${dictionaryLanguageLabel(i18n, target)}`;
 
   /** Dictionaries into the same language are distinguished by their authors. */
   function targetOf(code: DictionaryCode, all: readonly DictionaryCode[]): string {
@@ -109,27 +125,32 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
       <section className={styles.section}>
         <SectionLine>{t`Languages`}</SectionLine>
         <ul className={styles.pairs}>
-          {pairs(order).map(([code, back]) => (
-            <li key={code} className={styles.pair}>
-              <Link className={styles.direction} to={hrefTo({ dictionary: code })}>
-                {joined(
-                  names(code).split(' → '),
-                  (name) => (
-                    <span>{name}</span>
-                  ),
-                  <span className={styles.arrow}>→</span>,
-                )}
-              </Link>
-              <Link
-                className={styles.swap}
-                to={hrefTo({ dictionary: back })}
-                aria-label={names(back)}
-                title={names(back)}
-              >
-                <ArrowSwap20Regular />
-              </Link>
-            </li>
-          ))}
+          {ways.map(([there, back]) => {
+            const [shown, other] = pair && isSamePair(pair, back) ? [back, there] : [there, back];
+            const isChosen = pair !== null && isSamePair(pair, shown);
+            return (
+              <li key={there.source} className={styles.pair}>
+                <button
+                  type="button"
+                  className={styles.direction}
+                  aria-pressed={isChosen}
+                  onClick={() => choose({ pair: isChosen ? null : shown })}
+                >
+                  <PairName {...shown} />
+                  {isChosen ? <Checkmark20Regular aria-hidden="true" /> : null}
+                </button>
+                <button
+                  type="button"
+                  className={styles.swap}
+                  aria-label={nameOf(other)}
+                  title={nameOf(other)}
+                  onClick={() => choose({ pair: other })}
+                >
+                  <ArrowSwap20Regular />
+                </button>
+              </li>
+            );
+          })}
         </ul>
       </section>
       {children}
@@ -169,15 +190,18 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
 /** The others follow. */
 const firstSources = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
 
-/** Of each Sámi language the dictionary into the reader's first language that has another for the way back. */
-function pairs(order: readonly string[]) {
-  return dictionaryRows().flatMap(({ source, codes }) => {
+/** Of each Sámi language the pair into the reader's first language that has another for the way back, and that one. */
+function waysOf(interfaceLanguage: string): readonly (readonly [LanguagePair, LanguagePair])[] {
+  const order = readingOrder(interfaceLanguage, []);
+  const pairs = knownPairs();
+  return dictionaryRows().flatMap(({ source }) => {
     if (!isSamiLanguage(source)) return [];
-    const both = codes.flatMap((code) => {
-      const back = reverseOf(code);
-      return back === undefined ? [] : [[code, back, order.indexOf(dictionaryOf(code).target)] as const];
+    const both = pairs.flatMap((there) => {
+      const back = pairs.find((other) => isSamePair(other, { source: there.target, target: source }));
+      return there.source === source && back ? [[there, back] as const] : [];
     });
-    return both.sort((one, other) => one[2] - other[2]).slice(0, 1);
+    const place = ([{ target }]: readonly [LanguagePair, LanguagePair]): number => order.indexOf(target);
+    return both.sort((one, other) => place(one) - place(other)).slice(0, 1);
   });
 }
 

@@ -1,0 +1,22 @@
+import ArrowRight16Regular from 'virtual:icons/ArrowRight16Regular';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
+import type { LanguagePair } from '#src/language/readingOrder.ts';
+import { dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
+
+const useStyles = makeStyles({
+  pair: { display: 'flex', alignItems: 'center', gap: '0.375rem', overflow: 'hidden' },
+  arrow: { flex: 'none', color: tokens.colorNeutralForeground3 },
+});
+
+/** The names of two languages with an arrow between. */
+export function PairName({ source, target }: LanguagePair) {
+  const { i18n } = useLingui();
+  const styles = useStyles();
+  return (
+    <span className={styles.pair}>
+      {dictionaryLanguageLabel(i18n, source)} <ArrowRight16Regular className={styles.arrow} />{' '}
+      {dictionaryLanguageLabel(i18n, target)}
+    </span>
+  );
+}
