@@ -21,6 +21,7 @@ test('markup that never ends, in a large cell or header, and many rows in one li
   const separator = `#separator:comma${','.repeat(200_000)}x`;
   const start = performance.now();
   read(`${separator}\n#html:true\nguolli,${open}\n`);
+  read(`#separator:tab\n#html:true\nguolli\t${'{{c1::'.repeat(50_000)}${'::x}}'.repeat(50_000)}\n`);
   expect(read('guolli,fisk;'.repeat(20_000)).words).toHaveLength(20_000);
   expect(performance.now() - start).toBeLessThan(3_000);
 });
@@ -48,6 +49,22 @@ test.each([
     'a dash in the translations',
     'guolli,fisk - mat\nbeana,hund - dyr\n',
     'guolli (fisk - mat), beana (hund - dyr)',
+  ],
+  [
+    'an equals sign in a translation',
+    'guolli = fisk\nbeana = hund, bikkje\nboahtit = komme (= ankomme)\n',
+    'guolli (fisk), beana (hund, bikkje), boahtit (komme (= ankomme))',
+  ],
+  ['three columns', 'guolli - fisk - a\nbeana - hund - b\n', 'guolli (fisk): a, beana (hund): b'],
+  [
+    'colons in a translation',
+    'guolli: fisk\nbeana: hund\nboahtit: komme: ankomme\n',
+    'guolli (fisk), beana (hund), boahtit (komme: ankomme)',
+  ],
+  [
+    'curly quotation marks around cells',
+    '“guolli”,“fisk, mat”\n“beana”, „hund“\nbussá,katt “mjau”\n',
+    'guolli (fisk, mat), beana (hund), bussá (katt “mjau”)',
   ],
   ['an equals sign between', 'guolli=fisk\nbeana=hund\n', 'guolli (fisk), beana (hund)'],
   [
@@ -149,7 +166,7 @@ test.each([
     'id;word;place\n17;guolli;Deatnu\n',
     'guolli (): id: 17\nplace: Deatnu',
   ],
-])('a table with %s is read whole [R122]', (_, text, expected) => {
+])('a table with %s is read whole [R122, R257]', (_, text, expected) => {
   expect(brief(read(text))).toBe(expected);
 });
 
@@ -253,6 +270,15 @@ test.each([
 ])('the part of speech %s is %s [R179]', (written, code) => {
   const { words } = read(`Word;POS;Norwegian\nguolli;${written};fisk\n`);
   expect(words.map(({ pos }) => pos)).toEqual([code]);
+});
+
+test.each([
+  ['{{c1::bussá}} lea {{c2::ealli::dyr}}', 'bussá lea ealli'],
+  ['{{c1::bussá {{c2::lea}} ealli::hint::s}}', 'bussá lea ealli'],
+  ['{{c1::bussá}', '{{c1::bussá}'],
+  ['{{bussá}}', '{{bussá}}'],
+])('a gap of Anki becomes its text: %s [R256]', (gaps, text) => {
+  expect(brief(read(`#separator:tab\n#html:true\n${gaps}\tkatt\n`))).toBe(`${text} (katt)`);
 });
 
 test('pictures of Anki’s text are counted as left out [R122]', () => {

@@ -7,7 +7,7 @@ import { isUuid } from '#src/state/uuid.ts';
 import { isPartOfSpeech, languageOfTag } from '../format/codes.ts';
 import { noteId } from '../format/fileWord.ts';
 import type { SourceField, SourceFile } from '../format/sourceFile.ts';
-import { textOfHtml } from '../format/table/htmlText.ts';
+import { textOfHtml, withoutGaps } from '../format/table/htmlText.ts';
 import { columnsOf } from '../format/table/tableColumns.ts';
 import { mostRows, tableFile, tableWords } from '../format/table/tableReading.ts';
 import { ownTable } from '../format/table/tableWriter.ts';
@@ -47,7 +47,7 @@ function notesFile({ name, fields, notes }: AnkiNotes, chosen?: readonly SourceF
   const left = new Set([fields.length, fields.length + 1]);
   const guessed = columnsOf(rows, { names, left, headings: false }).fields;
   const sourceFields =
-    chosen ?? guessed.map((field) => ({ ...field, sample: textOfHtml(field.sample).trim() }));
+    chosen ?? guessed.map((field) => ({ ...field, sample: withoutGaps(textOfHtml(field.sample)).trim() }));
   const pictures = rows.flatMap(({ cells }) => cells.flatMap((cell) => cell.match(/<img\b/giu) ?? [])).length;
   const { leftOut, ...read } = tableWords(rows, sourceFields, { isOurs: false, cells: 'html' });
   return {

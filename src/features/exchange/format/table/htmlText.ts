@@ -66,6 +66,20 @@ export function textOfHtml(html: string): string {
   );
 }
 
+const gap = /\{\{c\d+::((?:(?!\{\{|\}\}|::)[\s\S])*)(?:::(?:(?!\{\{|\}\})[\s\S])*)?\}\}/gu;
+
+/** One within the other. */
+const mostGaps = 8;
+
+/** The texts of Anki’s gaps: `{{c1::text::hint}}`. */
+export function withoutGaps(text: string): string {
+  let filled = text;
+  for (let depth = 0; depth < mostGaps && filled.includes('{{c'); depth += 1) {
+    filled = filled.replace(gap, '$1');
+  }
+  return filled;
+}
+
 export function soundsOfHtml(html: string): string[] {
   return [...html.matchAll(/\[sound:([^[\]]+)\]/gu)].map(([, name = '']) => textOfHtml(name));
 }

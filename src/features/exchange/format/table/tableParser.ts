@@ -18,8 +18,11 @@ export function isComment({ cells }: TableRow): boolean {
 export const severalTabs = '\t+';
 export const severalBlanks = ' {2,}';
 
+/** Also signs of texts. */
+const signs = [' - ', ' – ', ' — ', '→', '=', ': '] as const;
+
 /** Those that are tried where a file names none. */
-export const separators = ['\t', severalTabs, ';', ',', '|', ' - ', ' – ', ' — ', '→', '=', ': '] as const;
+export const separators = ['\t', severalTabs, ';', ',', '|', ...signs] as const;
 
 const lineEnds = /\r\n|\r|\n/gu;
 
@@ -96,17 +99,27 @@ function commonWidth(rows: readonly TableRow[]): readonly [width: number, times:
   return [...widths].sort(([, one], [, other]) => other - one)[0] ?? [1, 0];
 }
 
+/** In a table of two columns, a further sign between columns belongs to the text: `komme (= ankomme)`. */
+export function withRestOfRows(rows: readonly TableRow[], separator: string): readonly TableRow[] {
+  if (!signs.some((sign) => sign === separator) || commonWidth(rows)[0] !== 2) return rows;
+  return rows.map(({ cells: [first = '', ...rest], ...row }) => ({
+    ...row,
+    cells: rest.length > 0 ? [first, rest.join(separator)] : [first],
+  }));
+}
+
 const lineNumbers = /^(\d+)[.)]\s+/gmu;
 
 const bullets = /^[•‣◦*–-] +/gmu;
 
 /**
  * Other programs' ways to write a table, as this one reads it: `\"` in quoted cells, Excel's `="…"`, cells that are all
- * between apostrophes, numbered lines, lines with bullets, and a single line whose rows end with semicolons.
+ * between apostrophes, cells between curly quotation marks, numbered lines, lines with bullets, and a single line whose rows end with semicolons.
  */
 export function plainTable(text: string, separator: string | undefined): string {
   let plain = text.replace(/(^|[;,\t\r\n])="((?:[^"\r\n]|"")*)"(?=[;,\t\r\n]|$)/gu, '$1"$2"');
   if (/\\"[^\s",;|]/u.test(plain) && !/""[^\s",;|]/u.test(plain)) plain = plain.replaceAll('\\"', '""');
+  plain = plain.replace(/(^|[;,\t\r\n] *)[“„]([^“”„"\r\n]*)[”“](?= *(?:[;,\t\r\n]|$))/gu, '$1"$2"');
   const written = plain.trim().split(/[\r\n]+/u);
   if (written.every((line) => /^'.*'$/u.test(line))) {
     const cells = /(^|[;,\t\r\n])'((?:[^'\r\n]|'')*)'(?=[;,\t\r\n]|$)/gu;

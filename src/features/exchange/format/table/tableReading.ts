@@ -4,9 +4,23 @@ import { type FileWord, noteId, type RefusedLine, shortened, takeWord } from '..
 import { unwritable } from '../lift/liftXml.ts';
 import type { SourceChoices, SourceField, SourceFile } from '../sourceFile.ts';
 import { ankiHeader } from './ankiHeader.ts';
-import { decodedEntities, hideEntities, shownEntities, soundsOfHtml, textOfHtml } from './htmlText.ts';
+import {
+  decodedEntities,
+  hideEntities,
+  shownEntities,
+  soundsOfHtml,
+  textOfHtml,
+  withoutGaps,
+} from './htmlText.ts';
 import { columnsOf, isOurHeading, withoutTitle } from './tableColumns.ts';
-import { countLineEnds, guessedSeparator, plainTable, type TableRow, tableRows } from './tableParser.ts';
+import {
+  countLineEnds,
+  guessedSeparator,
+  plainTable,
+  type TableRow,
+  tableRows,
+  withRestOfRows,
+} from './tableParser.ts';
 import { isOtherFace, unguarded } from './tableWriter.ts';
 import { type TableCell, wordOfRow } from './wordOfRow.ts';
 
@@ -51,9 +65,10 @@ export function tableWords(
         sounds.push(...soundsOfHtml(cell));
         pictures += cell.match(/<img\b/giu)?.length ?? 0;
       }
-      return { field, text: cells === 'html' ? textOfHtml(cell) : cell };
+      const text = cells === 'html' ? textOfHtml(cell) : cell;
+      return { field, text: isOurs ? text : withoutGaps(text) };
     });
-    const known = wordOfRow(read, { isOurs, sounds, line: row.line });
+    const known = wordOfRow(read, { isOurs, sounds: [...new Set(sounds)], line: row.line });
     const word = { ...known, id: known.id ?? row.id };
     const isLost = (cell: string, { use, name }: SourceField) =>
       use === 'left out' && (isOurs ? isOtherFace(name, cell, word) : cell.trim() !== '');
@@ -82,7 +97,7 @@ export function readTable(
   const body = isExact ? unread : plainTable(unread, named);
   const separator = named ?? guessedSeparator(body);
   const openQuotes = new Set<number>();
-  const rows = tableRows(body, separator, {
+  const split = tableRows(body, separator, {
     comments: anki !== undefined,
     isExact,
     firstLine: 1 + countLineEnds(whole.slice(0, whole.length - unread.length)),
@@ -90,7 +105,8 @@ export function readTable(
     onStray: (cell, line) => {
       if (separator !== '\t' && /^ *"[^"]*$/u.test(cell)) openQuotes.add(line);
     },
-  }).map(({ cells, line }): TableRow => {
+  });
+  const rows = withRestOfRows(split, separator).map(({ cells, line }): TableRow => {
     const unreadable = isDamaged && cells.some((cell) => cell.includes('\ufffd')) ? 'unreadable' : undefined;
     const refused = openQuotes.has(line) ? 'openQuote' : unreadable;
     const guid = cells[anki?.guidColumn ?? -1]?.trim();
