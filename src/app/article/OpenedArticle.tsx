@@ -11,7 +11,7 @@ import { Concepts } from '#src/features/article/Concepts.tsx';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { Entries, FirstExample, Sources } from '#src/features/article/Entries.tsx';
 import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
-import { glance, summary } from '#src/features/article/glance.ts';
+import { foldedCards, glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
@@ -163,10 +163,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there), order), [lemma, there, order]);
   const termCards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
   const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
-  const { grid, folded } = useMemo(
-    () => summary(lemma, parts, termCards, languages),
-    [lemma, parts, termCards, languages],
-  );
+  const folded = useMemo(() => foldedCards(lemma, parts, languages), [lemma, parts, languages]);
   const isPainted = usePainted(settled && preview?.mayLoadRest !== false);
   const known = useLinkedWords(lemma, there, isPainted);
   // Words found after the article was painted come below it, where they move nothing.
@@ -254,8 +251,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
       >
         {leading ? formsOf({ lemma, language: leading.language, pos: leading.pos }) : null}
         {hasDrawer ? controlRow : null}
-        <Glance languages={grid} />
-        {grid.length > 0 ? sources : null}
+        <Glance languages={languages} />
+        {languages.length > 0 ? sources : null}
         <TappableSentences>
           <FirstExample folded={folded} form={foundWord?.form ?? lemma} />
         </TappableSentences>
@@ -298,7 +295,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
                 </TappableSentences>
               )}
             </Answer>
-            {grid.length > 0 ? null : sources}
+            {languages.length > 0 ? null : sources}
             {preview ? null : <HiddenDictionaries lemma={lemma} entries={there} />}
           </>
         ) : null}

@@ -131,17 +131,13 @@ function isSaid(card: EntryCard, languages: readonly GlanceLanguage[]): boolean 
 /** Shown of a card in the reader's first language, and of others. */
 export const mostMeanings = { first: 5, other: 3 } as const;
 
-/** The grid, and the cards that it leaves only examples to; nothing where the first answer has too many meanings. */
-export function summary(
+/** The cards of the article's first part that the grid leaves only examples to. */
+export function foldedCards(
   lemma: string,
   parts: readonly CardPart[],
-  concepts: readonly ConceptCard[],
   languages: readonly GlanceLanguage[],
-): { grid: readonly GlanceLanguage[]; folded: ReadonlySet<EntryCard> } {
-  const [leading] = parts;
-  const groups = leading?.cards[0]?.entry.to.translationGroups ?? [];
-  if (concepts.length === 0 && groups.length > mostMeanings.first + 1) return { grid: [], folded: new Set() };
+): ReadonlySet<EntryCard> {
   // A further part has a heading, under which its cards stand.
-  const folded = leading?.cards.filter((card) => isSaid(card, languages) && !saysMore(card.entry, lemma));
-  return { grid: languages, folded: new Set(folded) };
+  const cards = parts[0]?.cards ?? [];
+  return new Set(cards.filter((card) => isSaid(card, languages) && !saysMore(card.entry, lemma)));
 }

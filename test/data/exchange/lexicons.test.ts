@@ -302,6 +302,14 @@ test.each<readonly [what: string, change: Change, from: string, to: string]>([
     '<annotation name="status"',
     '<trait name="satnegirji-place" value="69 23 5"/><annotation name="status"',
   ],
+  [
+    'the first of two equal translations',
+    ({ translations: [, ...rest] }: SavedWord) => ({
+      translations: [{ language: 'nob', text: 'torsk' }, ...rest],
+    }),
+    '<text>fisk; fiskerett</text>',
+    '<text>torsk; fiskerett</text>',
+  ],
 ])('a change of %s changes nothing else in its entry [R124]', async (_, change, from, to) => {
   await imported(richZip, 'l.zip');
   await changeWord(guid(7), (word) => ({ ...word, ...change(word) }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleParts, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
-import { glance, summary } from '#src/features/article/glance.ts';
+import { foldedCards, glance } from '#src/features/article/glance.ts';
 import { withoutReferences } from '#src/language/analysis.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
 import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -203,7 +203,7 @@ test('a further part of speech has its entries under its heading, though the gri
     as(entry('gtsmenob', 'nob', [['fisk']]), 'V'),
   ];
   const parts = cardParts('guolli', articleParts('guolli', all), ['nob']);
-  const { folded } = summary('guolli', parts, [], glance(parts, [], ['nob']));
+  const folded = foldedCards('guolli', parts, glance(parts, [], ['nob']));
   expect(parts.map(({ pos, cards }) => [pos, cards.map((card) => folded.has(card))])).toEqual([
     ['N', [true, true]],
     ['V', [false]],

@@ -77,10 +77,18 @@ function compared<Value>(
   after: readonly Value[],
   ...likenesses: readonly ((one: Value, other: Value) => boolean)[]
 ) {
-  const added = [...after];
-  const removed = before.filter(
-    ({ value }) => take(added, (one) => JSON.stringify(one) === JSON.stringify(value)) === undefined,
-  );
+  const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
+    JSON.stringify(one) === JSON.stringify(other);
+  const most = Math.min(before.length, after.length);
+  // Two senses may have the same gloss: what stands before and after the change is where it was.
+  let start = 0;
+  while (start < most && isSame(before[start]?.value, after[start])) start += 1;
+  let end = 0;
+  while (end < most - start && isSame(before.at(-1 - end)?.value, after.at(-1 - end))) end += 1;
+  const added = after.slice(start, after.length - end);
+  const removed = before
+    .slice(start, before.length - end)
+    .filter(({ value }) => take(added, (one) => isSame(one, value)) === undefined);
   const changed: { readonly item: LiftValue<Value>; readonly value: Value }[] = [];
   for (const isAlike of likenesses) {
     for (const item of [...removed]) {
