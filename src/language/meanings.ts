@@ -50,9 +50,6 @@ const placeWeight = 1.2;
 /** The word with a remark behind it, `kieli (ei anat.)`, is a phrase in some dictionaries. */
 const remarked = /^\S+ \([^()]*\)$/u;
 
-/** “For example” at the beginning of a restriction: it explains the word, and limits nothing. */
-const forExample = /^(?:esim|f\. ?eks|t\. ?ex|e\. ?g|напр)\./iu;
-
 /** `one` goes before `other` if negative; the first difference decides. */
 function compare(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((value, index) => value !== other[index]);
@@ -93,7 +90,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
         Number(weighed.every(({ word }) => !word.pos)),
         -(source.readings ?? 0),
         -dictsOf(pos),
-        Number(Boolean(group.restriction) && !forExample.test(group.restriction ?? '')),
+        Number(Boolean(group.restriction)),
         first.isOther,
         -saying(first.word.lemma, language),
         -Math.round((first.weight - placeWeight * Math.min(place, step)) / step),

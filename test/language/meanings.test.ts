@@ -34,7 +34,6 @@ function said(...sources: readonly ReturnType<typeof source>[]): string {
 describe('what a word means', () => {
   it.each([
     ['plain groups before restricted ones', source('a', 'N', ['x/N (søt)', 'y/N']), 'y; x'],
-    ['a word with examples behind it', source('a', 'N', ['x/N (esim. puhuttu)', 'y/N']), 'x; y'],
     ['words of its own part of speech before others', source('a', 'N', ['x/A', 'z/Adv y/N']), 'y, z; x'],
     ['a common word before a rare one', source('a', 'N', ['x/N/4', 'y/N/20']), 'y; x'],
     ['the order of the source where words are alike', source('a', 'N', ['x/N/19', 'y/N/20']), 'x; y'],
