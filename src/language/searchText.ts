@@ -35,9 +35,15 @@ export function visibleText(text: string): string {
     .trim();
 }
 
-/** Whether each bracket that is opened is closed. */
+/** Whether each bracket that is opened is closed after it. */
 function isBalanced(text: string): boolean {
-  return text.split(/[([{]/u).length === text.split(/[)\]}]/u).length;
+  let open = 0;
+  for (const sign of text) {
+    if ('([{«'.includes(sign)) open += 1;
+    if (')]}»'.includes(sign)) open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }
 
 /**
@@ -63,7 +69,7 @@ export function bareText(text: string): string {
 }
 
 /** Between two words without a blank. In NRK:s or s:t a colon begins the ending, after *st.* a full stop ends an abbreviation. */
-const joint = /(\p{Ll}{3})[:.?!&+](?=\p{L}{3})/gu;
+const joint = /(\p{Ll}{3})(?:[:.?!&+]|\.{2,})(?=\p{L}{3})/gu;
 
 /** Bare words. */
 export function wordsIn(text: string): readonly string[] {

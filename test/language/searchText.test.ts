@@ -50,6 +50,8 @@ test('a closing bracket stays with its opening one [R130]', () => {
   expect(withoutSigns('fisk (guolli)')).toBe('fisk (guolli)');
   expect(withoutSigns('guolli (fisk')).toBe('guolli (fisk');
   expect(withoutSigns('guolli)')).toBe('guolli');
+  expect(withoutSigns('(guolli) (beana)')).toBe('(guolli) (beana)');
+  expect(withoutSigns('«guolli» «fisk»')).toBe('«guolli» «fisk»');
 });
 
 test('a long row of signs takes no time [R130]', () => {
@@ -66,6 +68,7 @@ test('invisible marks and ligatures are read as people see them [R133]', () => {
 test.each([
   ['guolli fisk', ['guolli', 'fisk']],
   ['guolli/fisk', ['guolli', 'fisk']],
+  ['guolli...beana', ['guolli', 'beana']],
   ['“Guolli, (fisk)”!', ['Guolli', 'fisk']],
   ['NRK:s', ['NRK:s']],
   ['YK:ssa', ['YK:ssa']],

@@ -221,6 +221,12 @@ test('a lexicon that is imported again without its sounds has each sound once [R
   expect((await exported()).lift).toBe(lift);
 });
 
+test('an entry with two blanks between words that nobody changed is exported as it came [R124]', async () => {
+  const file = lexicon(entryOf(1, 'mii  dat', 'hva'));
+  await imported(file);
+  expect(entriesIn((await exported()).lift)).toEqual(entriesIn(file));
+});
+
 test('an entry may have very many elements [R123]', () => {
   const entry = parsedElement(`<entry>${'<reversal/>'.repeat(200_000)}</entry>`);
   expect(childrenOf(entry, 'reversal')).toHaveLength(200_000);

@@ -1,4 +1,5 @@
 /** Writes into the entry of a lexicon what a person changed in its word; all else stays as it came. */
+import { visibleText } from '#src/language/searchText.ts';
 import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { partOfSpeechName } from '../codes.ts';
 import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
@@ -296,7 +297,7 @@ export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const entry = parsedElement(word.lift.entry);
   const { head, pos, translations, examples, notes, sounds } = liftContent(entry, word.lift);
   const patch = { entry, word, tag: head?.tag ?? liftTag(word.language), noteTag: content.noteTag };
-  if (head && head.value !== word.stem) setText(own(head), word.stem);
+  if (head && visibleText(head.value) !== visibleText(word.stem)) setText(own(head), word.stem);
   if (pos?.value !== word.pos) {
     if (pos && word.pos === undefined) remove(pos);
     else if (pos) own(pos).attributes['value'] = partOfSpeechName(word.pos ?? '');
