@@ -30,15 +30,15 @@ function numberOf(text: string): number {
 
 /** The filter's dictionaries with one of its source and target languages: targets as asked, in each the order of the seed. */
 function candidates(driver: Driver, seed: string, { sources, targets, dictionaries: codes }: QueryFilter) {
-  const filter = storedDictionaries(driver)
+  const passing = storedDictionaries(driver)
     .map(({ code }) => dictionaryOf(code))
     .filter(
       ({ code, source, target }) =>
         code !== termBank && (codes?.has(code) ?? true) && sources.has(source) && targets.has(target),
     );
   const order = [...targets];
-  const sami = filter.filter(({ source }) => isSamiLanguage(source));
-  return (sami.length > 0 ? sami : filter)
+  const sami = passing.filter(({ source }) => isSamiLanguage(source));
+  return (sami.length > 0 ? sami : passing)
     .map((dictionary) => ({ dictionary, rank: numberOf(`${seed} ${dictionary.code}`) }))
     .sort(
       (one, other) =>

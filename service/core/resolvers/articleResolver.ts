@@ -30,17 +30,17 @@ export function articleFields(data: DictionaryData, deadline: Deadline) {
       const text = checkedText('exact', exact);
       return entriesOf(data, text, filterOf(filterArguments)).map((found) => entryNode(data, text, found));
     },
-    /** The filter's languages of each concept, and those in which it has the term. */
+    /** The chosen languages of each concept, and those in which it has the term. */
     conceptList({ exact, srcLangs, targetLangs }: ConceptArguments) {
       const term = checkedText('exact', exact);
-      const filter = new Set([
+      const chosen = new Set([
         ...checkedList('srcLangs', srcLangs),
         ...checkedList('targetLangs', targetLangs),
       ]);
       return conceptsOf(data, term).flatMap((concept) =>
         concept.rows
           .filter(({ language, terms }) => {
-            return filter.has(language) || terms.some(({ expression }) => expression.lemma === term);
+            return chosen.has(language) || terms.some(({ expression }) => expression.lemma === term);
           })
           .map((row) => conceptNode(concept, row)),
       );

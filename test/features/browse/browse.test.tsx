@@ -99,13 +99,13 @@ test('terms are browsed by subject, in the chosen language [B24]', async () => {
   await user.click(await screen.findByRole('link', { name: 'Fisheries 1' }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Fisheries' })).toBeTruthy();
   const fish = [
-    ['guollesivva', 'Norwegian fisk'],
-    ['guolli', 'Norwegian fisk'],
+    ['guollesivva', 'Norwegian\u2002fisk'],
+    ['guolli', 'Norwegian\u2002fisk'],
   ];
   await waitFor(() => expect(rows()).toEqual(fish));
   const language = screen.getByRole('combobox', { name: 'Language of the words' });
   await user.selectOptions(language, 'nob');
-  await waitFor(() => expect(rows()).toEqual([['fisk', 'North guolli']]));
+  await waitFor(() => expect(rows()).toEqual([['fisk', 'North\u2002guolli']]));
   await user.selectOptions(language, 'rus');
   expect(await screen.findByText('This subject has no words in this language.')).toBeTruthy();
 });

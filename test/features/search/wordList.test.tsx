@@ -169,7 +169,7 @@ test('a row says what its word means: the reader’s language first and without 
   localStorage.setItem('interfaceLanguage', 'en');
   await renderAt('/?q=guelie');
   const row = await findRow('guelie');
-  expect(row.textContent).toBe('guelienoun · South SámiNorwegian fisk');
+  expect(row.textContent).toBe('guelienoun · South SámiNorwegian\u2002fisk');
 });
 
 describe('the states of the list', () => {
@@ -247,7 +247,7 @@ test('Enter opens the first hit, which answers as a card with a button to save i
   await user.type(searchField(), 'gueli');
   const top = await findRow('guelie');
   expect(top.dataset['top']).toBe('gueli');
-  expect(top.textContent).toContain('Norwegian fisk');
+  expect(top.textContent).toContain('Norwegian\u2002fisk');
   await waitFor(() => expect(screen.getAllByRole('button', { name: /guelie/u })).toHaveLength(2));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/guelie?q=gueli'));

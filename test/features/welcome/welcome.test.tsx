@@ -99,7 +99,7 @@ test('words seen on this device stand on the welcome, newest first, each once, w
   await addToHistory({ stem: 'guolli', dictionary: 'gtsmenob', at: 3 });
   const { user, address } = await renderAt('/');
   const section = (await screen.findByText('Recently viewed')).closest('section');
-  const all = within(section ?? document.body).getByRole('link', { name: 'All' });
+  const all = await within(section ?? document.body).findByRole('link', { name: 'All' });
   expect(all.getAttribute('href')).toBe('/-/history');
   const links = within(await within(section ?? document.body).findByRole('list')).getAllByRole('link');
   await waitFor(() =>
