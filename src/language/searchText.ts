@@ -69,7 +69,7 @@ export function bareText(text: string): string {
 }
 
 /** Between two words without a blank. In NRK:s or s:t a colon begins the ending, after *st.* a full stop ends an abbreviation. */
-const joint = /(\p{Ll}{3})(?:[:.?!&+]|\.{2,})(?=\p{L}{3})/gu;
+const joint = /(\p{Ll}{3})(?:[:?!&+]|\.+)(?=\p{L}{3})/gu;
 
 /** Bare words. */
 export function wordsIn(text: string): readonly string[] {

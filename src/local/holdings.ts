@@ -104,6 +104,11 @@ export function reverseOf(code: DictionaryCode): DictionaryCode | undefined {
   });
 }
 
+/** The same languages in the other direction, if a dictionary goes there. */
+export function reversePair({ source, target }: LanguagePair): LanguagePair | undefined {
+  return knownPairs().find((other) => isSamePair(other, { source: target, target: source }));
+}
+
 /** What dictionaries go between, each pair once. */
 export function knownPairs(): readonly LanguagePair[] {
   return held().pairs;

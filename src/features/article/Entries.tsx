@@ -25,8 +25,11 @@ import { panesQuery, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { type CardPart, type EntryCard, groupId } from './cards.ts';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
-import { mostMeanings, saysMore } from './glance.ts';
+import { saysMore } from './glance.ts';
 import { Sentence, TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
+
+/** Shown of a card in the reader's first language, and of others. */
+const mostMeanings = { first: 5, other: 3 } as const;
 
 const useStyles = makeStyles({
   part: {

@@ -128,9 +128,6 @@ function isSaid(card: EntryCard, languages: readonly GlanceLanguage[]): boolean 
   );
 }
 
-/** Shown of a card in the reader's first language, and of others. */
-export const mostMeanings = { first: 5, other: 3 } as const;
-
 /** The cards of the article's first part that the grid leaves only examples to. */
 export function foldedCards(
   lemma: string,

@@ -100,12 +100,12 @@ const useStyles = makeStyles({
   address: { color: ink },
 });
 
-interface PrintPartProps {
+interface PrintPanelProps {
   readonly saved: SavedList;
   readonly form: 'columns' | 'cards';
 }
 
-export function PrintPanel({ saved, form }: PrintPartProps) {
+export function PrintPanel({ saved, form }: PrintPanelProps) {
   const { t } = useLingui();
   const styles = useExchangeStyles();
   const [isPrinting, setPrinting] = useState(false);
@@ -126,7 +126,7 @@ export function PrintPanel({ saved, form }: PrintPartProps) {
 }
 
 /** Printed as soon as it is drawn, alone: `print.css` hides the page under it. */
-function PrintedSheet({ form, saved, onPrinted }: PrintPartProps & { readonly onPrinted: () => void }) {
+function PrintedSheet({ form, saved, onPrinted }: PrintPanelProps & { readonly onPrinted: () => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { list, words } = saved;

@@ -5,12 +5,12 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
-import { isSamePair, type LanguagePair } from '#src/language/readingOrder.ts';
-import { knownCodes, knownPairs, reverseOf } from '#src/local/holdings.ts';
+import type { LanguagePair } from '#src/language/readingOrder.ts';
+import { knownCodes, knownPairs, reverseOf, reversePair } from '#src/local/holdings.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
-import { dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel, pairLabel } from '#src/ui/labels/labels.ts';
 import { PairName } from '#src/ui/text/PairName.tsx';
 import { titleWhenCut } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
@@ -106,7 +106,7 @@ export function StatusLine({ Status }: StatusLineProps) {
         </span>
       )}
       <PairSelect pair={pair} />
-      {pair ? <PairSwap {...pair} /> : null}
+      {pair ? <PairSwap pair={pair} /> : null}
     </div>
   );
 }
@@ -157,12 +157,12 @@ function SwapPill() {
 }
 
 /** To the other direction, if a dictionary goes there. */
-function PairSwap({ source, target }: LanguagePair) {
+function PairSwap({ pair }: { readonly pair: LanguagePair }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const back = knownPairs().find((other) => isSamePair(other, { source: target, target: source }));
+  const back = reversePair(pair);
   if (back === undefined) return null;
-  const names = [target, source].map((language) => dictionaryLanguageLabel(i18n, language)).join(' – ');
+  const names = pairLabel(i18n, back);
   return (
     <button
       type="button"
@@ -202,7 +202,7 @@ const Options = memo(function Options({ pairs }: { readonly pairs: readonly Lang
   const { i18n } = useLingui();
   return pairs.map((pair) => (
     <option key={pairValue(pair)} value={pairValue(pair)}>
-      {dictionaryLanguageLabel(i18n, pair.source)} → {dictionaryLanguageLabel(i18n, pair.target)}
+      {pairLabel(i18n, pair)}
     </option>
   ));
 });

@@ -7,11 +7,16 @@ import { Link } from 'react-router-dom';
 import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
 import { isSamePair, type LanguagePair, readingOrder } from '#src/language/readingOrder.ts';
-import { knownCodes, knownPairs } from '#src/local/holdings.ts';
+import { knownCodes, knownPairs, reversePair } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
+import {
+  dictionaryAuthor,
+  dictionaryLabel,
+  dictionaryLanguageLabel,
+  pairLabel,
+} from '#src/ui/labels/labels.ts';
 import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined } from '#src/ui/text/Word.tsx';
@@ -99,9 +104,6 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
   const { pair, interfaceLanguage } = usePreferences();
   const ways = useMemo(() => waysOf(interfaceLanguage), [interfaceLanguage]);
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
-  const nameOf = ({ source, target }: LanguagePair): string =>
-    `${dictionaryLanguageLabel(i18n, source)} → ${dictionaryLanguageLabel(i18n, target)}`;
-
   /** Dictionaries into the same language are distinguished by their authors. */
   function targetOf(code: DictionaryCode, all: readonly DictionaryCode[]): string {
     const target = dictionaryOf(code)?.target ?? '';
@@ -142,8 +144,8 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
                 <button
                   type="button"
                   className={styles.swap}
-                  aria-label={nameOf(other)}
-                  title={nameOf(other)}
+                  aria-label={pairLabel(i18n, other)}
+                  title={pairLabel(i18n, other)}
                   onClick={() => choose({ pair: other })}
                 >
                   <ArrowSwap20Regular />
@@ -193,12 +195,11 @@ const firstSources = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
 /** Of each Sámi language the pair into the reader's first language that has another for the way back, and that one. */
 function waysOf(interfaceLanguage: string): readonly (readonly [LanguagePair, LanguagePair])[] {
   const order = readingOrder(interfaceLanguage, []);
-  const pairs = knownPairs();
   return dictionaryRows().flatMap(({ source }) => {
     if (!isSamiLanguage(source)) return [];
-    const both = pairs.flatMap((there) => {
-      const back = pairs.find((other) => isSamePair(other, { source: there.target, target: source }));
-      return there.source === source && back ? [[there, back] as const] : [];
+    const both = knownPairs().flatMap((there) => {
+      const back = there.source === source ? reversePair(there) : undefined;
+      return back ? [[there, back] as const] : [];
     });
     const place = ([{ target }]: readonly [LanguagePair, LanguagePair]): number => order.indexOf(target);
     return both.sort((one, other) => place(one) - place(other)).slice(0, 1);

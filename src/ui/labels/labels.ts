@@ -8,6 +8,7 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
+import type { LanguagePair } from '#src/language/readingOrder.ts';
 
 const labels: Readonly<Record<DataLanguage | 'deu', MessageDescriptor>> = {
   sma: msg`South Sámi`,
@@ -100,6 +101,10 @@ export function dictionaryLanguageLabel(i18n: I18n, language: string): string {
   if (language === 'nob') return i18n._(msg`Norwegian`);
   const name = languageLabel(i18n, language);
   return language === 'nno' && name.includes(' ') ? i18n._(shortLabels.nno) : name;
+}
+
+export function pairLabel(i18n: I18n, { source, target }: LanguagePair): string {
+  return `${dictionaryLanguageLabel(i18n, source)} → ${dictionaryLanguageLabel(i18n, target)}`;
 }
 
 /** If the dictionary is known by one. */

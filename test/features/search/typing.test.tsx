@@ -282,7 +282,7 @@ test('a pair puts its language first and hides nothing; it is turned round, and 
   await waitFor(async () => expect(await row()).toBe('guollinounfisk Finnish kala'));
   expect(await count()).toBe(all);
   expect(address()).toBe('/?q=guo');
-  await user.click(screen.getByRole('button', { name: 'Swap: Norwegian – North Sámi' }));
+  await user.click(screen.getByRole('button', { name: 'Swap: Norwegian → North Sámi' }));
   expect(pairs().selectedOptions[0]?.textContent).toBe('Norwegian → North Sámi');
   await user.selectOptions(pairs(), 'All languages');
   await waitFor(async () => expect(await row()).toContain('Norwegian fisk'));
