@@ -312,7 +312,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           ) : null}
         </aside>
       ) : null}
-      {wide || article.state === 'nothing' ? null : (
+      {wide || article.state === 'nothing' || article.state === 'failed' ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
         <div role="group" aria-label={lemma} className={mergeClasses(styles.bar, 'noPrint')}>
           <div className={below}>{controlsPlace}</div>

@@ -201,4 +201,9 @@ test('below a text that has no article, a narrow screen has no lonely menu [V115
   cleanup();
   await renderArticle('/xyzzy', { screen: 'narrow' });
   expect(screen.queryByRole('group', { name: 'xyzzy' })).toBeNull();
+  cleanup();
+  const service = startInProcessService();
+  service.break('serverError');
+  await renderArticle('/guolli', { screen: 'narrow', service });
+  expect(screen.queryByRole('group', { name: 'guolli' })).toBeNull();
 });
