@@ -30,7 +30,7 @@ const answers = createDeviceAnswers(storage, loadEngine, sdl, () => {
 });
 
 channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
-  if (data.news === 'installed') answers.forget();
+  if (data.news === 'installed') answers.closeDatabase();
 });
 
 /** By number of the operation. */

@@ -29,7 +29,7 @@ const busy = { timeout: 60_000 };
 async function answers({ storage }: TestDevice): Promise<boolean> {
   const own = answersOf(storage);
   const answer = await own.ask(dictArticles, guolli);
-  own.forget();
+  own.closeDatabase();
   return answer?.missing.length === 0;
 }
 

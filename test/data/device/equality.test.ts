@@ -144,7 +144,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     ]);
     expect(found?.data).toEqual(server.execute(find, variables).data);
     expect(order).toEqual(['listed', 'found']);
-    fresh.forget();
+    fresh.closeDatabase();
   });
 
   test('of several questions only those that somebody still waits for are answered [L22]', async () => {
@@ -165,9 +165,9 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
     expect(await hasFoundWords()).toBe(false);
     await fresh.ask(foundWords, { text: 'guolit', ...everything, first: 3 });
     expect(await hasFoundWords()).toBe(true);
-    fresh.forget();
+    fresh.closeDatabase();
     expect(await hasFoundWords()).toBe(false);
-    fresh.forget();
+    fresh.closeDatabase();
   });
 
   test('every search, with its total and its next page', { timeout: slow }, async () => {

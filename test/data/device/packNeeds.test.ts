@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Pack } from '#service/core/pack/pack.ts';
 import type { OperationName } from '#src/contract/operationNames.ts';
 import { packsToTake, readPackList } from '#src/device/library/packFile.ts';
-import { packNeeds } from '#src/device/worker/deviceAnswers.ts';
+import { packNeeds } from '#src/device/worker/packNeeds.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 

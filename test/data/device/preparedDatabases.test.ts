@@ -116,6 +116,17 @@ test('what was cleared is gone, and so is what interrupted work left [M37]', asy
 
 const guolli = { lemma: 'guolli', srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };
 
+test('a question that is on its way when the dictionaries change is answered from the new ones [R266]', async () => {
+  const { device } = await deviceWith(three);
+  const answers = answersOf(device.storage);
+  await answers.ask(dictArticles, guolli);
+  const answer = answers.ask(dictArticles, guolli);
+  // As far as the question waits for other messages.
+  for (let step = 0; step < 20; step += 1) await undefined;
+  answers.closeDatabase();
+  expect((await answer)?.missing).toEqual([]);
+});
+
 const hasStem =
   'query HasStem($exact: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) { hasStem(exact: $exact, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem } }';
 const filters = { srcLangs: ['sme'], targetLangs: ['nob'], wantedDicts: ['gtsmenob'] };
@@ -167,7 +178,7 @@ test('a new version is offered; only what changed is fetched; the old one answer
   await tab.pause(['gtsmenob']);
   await tab.resume(['gtsmenob']);
   await settled(tab);
-  answers.forget();
+  answers.closeDatabase();
   expect(await found('ođđasátni')).toEqual({ hasStem: [{ stem: 'ođđasátni' }] });
   expect(new Set(network.asked).size).toBeLessThan(whole);
   expect(updates(tab.state())).toEqual([]);

@@ -7,7 +7,7 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
-import { packNeeds } from '#src/device/worker/deviceAnswers.ts';
+import { packNeeds } from '#src/device/worker/packNeeds.ts';
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
