@@ -1,6 +1,7 @@
 import { textHash } from '#service/core/pack/textHash.ts';
-import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
+import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { firstIndex } from '#service/core/search/stemSearch.ts';
+import { revisionOf } from '#service/core/sqlite/database.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
@@ -55,7 +56,7 @@ const longestIndexed = 1;
 const groupsIndexed = 16;
 
 /** In characters: for the next words, and while an index is made. All classes of six languages would be 13 million. */
-const cacheSizes = { classes: 1_500_000, groups: 2_500_000 } as const;
+const cacheSizes = { classes: 1_500_000, groups: 2_500_000, indexes: 4_000_000 } as const;
 
 function partOf(group: number): number {
   return Math.floor(group / groupsIndexed);
@@ -72,17 +73,14 @@ const [newLine, tab] = ['\n', '\t'].map((text) => text.charCodeAt(0));
 
 export class StoredForms {
   readonly #driver: Driver;
-  readonly #classes: DictionaryData;
-  readonly #groups: DictionaryData;
+  readonly #classes = new RevisionCache(cacheSizes.classes);
+  readonly #groups = new RevisionCache(cacheSizes.groups);
   /** Small derived data: form indexes, hashes of endings, lists of templates. */
-  readonly #indexes: DictionaryData;
+  readonly #indexes = new RevisionCache(cacheSizes.indexes);
   #preparedRevision = Number.NaN;
 
   constructor(driver: Driver) {
     this.#driver = driver;
-    this.#classes = new DictionaryData(driver, cacheSizes.classes);
-    this.#groups = new DictionaryData(driver, cacheSizes.groups);
-    this.#indexes = new DictionaryData(driver);
   }
 
   /** For those templates that have forms, in the order asked. All paradigms count (homonyms, parts of speech). */
@@ -204,9 +202,8 @@ export class StoredForms {
   }
 
   #refresh(): void {
-    this.#classes.refresh();
-    this.#groups.refresh();
-    this.#indexes.refresh();
+    const revision = revisionOf(this.#driver);
+    for (const cache of [this.#classes, this.#groups, this.#indexes]) cache.follow(revision);
   }
 
   #class(id: number): StoredClass | undefined {

@@ -5,40 +5,28 @@ import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import { wordGraphInPieces } from '#service/core/graph/wordGraphBuilder.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { BoundedMap } from '#src/state/boundedMap.ts';
 import { memoized } from '#src/state/memoized.ts';
 import { finished, type Pieces } from '#src/state/pieces.ts';
 import { Coverages } from './coverage.ts';
+import { RevisionCache } from './revisionCache.ts';
 import { readStemKeys, type StemKeys } from './stemKeys.ts';
 
 /** Characters with keys: 8 MB. */
-const usualCapacity = 4_000_000;
+const cacheCapacity = 4_000_000;
 
-/** What is cached holds until any process writes. */
-export class DictionaryData {
+export class DictionaryData extends RevisionCache {
   readonly driver: Driver;
-  readonly #answers: BoundedMap<string, { readonly answer: unknown }>;
-  revision = Number.NaN;
   /** Made when first used. */
   #made: { coverages?: Coverages; stemKeys?: StemKeys; wordGraphs?: ReturnType<typeof wordGraphsOf> } = {};
 
-  /** `capacity` in characters; the least recently used goes first. */
-  constructor(driver: Driver, capacity = usualCapacity) {
+  constructor(driver: Driver) {
+    super(cacheCapacity);
     this.driver = driver;
-    this.#answers = new BoundedMap(capacity);
-  }
-
-  get weight(): number {
-    return this.#answers.weight;
   }
 
   /** Empties the cache if the data has changed. To be called before each query. */
   refresh(): void {
-    const revision = revisionOf(this.driver);
-    if (revision === this.revision) return;
-    this.revision = revision;
-    this.#answers.clear();
-    this.#made = {};
+    if (this.follow(revisionOf(this.driver))) this.#made = {};
   }
 
   get coverages(): Coverages {
@@ -47,10 +35,10 @@ export class DictionaryData {
   }
 
   get stemKeys(): StemKeys {
-    return finished(this.readingStemKeys());
+    return finished(this.stemKeysInPieces());
   }
 
-  *readingStemKeys(): Pieces<StemKeys> {
+  *stemKeysInPieces(): Pieces<StemKeys> {
     const made = this.#made;
     made.stemKeys ??= yield* readStemKeys(this.driver);
     return made.stemKeys;
@@ -59,15 +47,6 @@ export class DictionaryData {
   get wordGraphs() {
     this.#made.wordGraphs ??= wordGraphsOf(this);
     return this.#made.wordGraphs;
-  }
-
-  /** Cached, or from `find`. The key starts with the kind of answer; `weigh` gives characters (numbers need none). */
-  cached<Answer>(key: string, find: () => Answer, weigh: (answer: Answer) => number = () => 0): Answer {
-    const kept = this.#answers.get(key);
-    if (kept !== undefined) return kept.answer as Answer;
-    const answer = find();
-    this.#answers.set(key, { answer }, key.length + weigh(answer));
-    return answer;
   }
 }
 
@@ -86,7 +65,7 @@ function wordGraphsOf(data: DictionaryData) {
     const name = `${which} ${language}`;
     const made = stemGraphs.get(name);
     if (made !== undefined) return made;
-    const stemKeys = yield* data.readingStemKeys();
+    const stemKeys = yield* data.stemKeysInPieces();
     const others = which === 'all' ? undefined : forms(language);
     const isOwn: boolean[] = [];
     const stems: string[] = [];
