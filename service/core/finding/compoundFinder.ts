@@ -62,17 +62,17 @@ export interface CompoundQuery {
 }
 
 /** The heads of the compounds that the text may be, with all parts. */
-export function compounds(forms: FormFinder, query: CompoundQuery): readonly RankedWord[] {
+export function compounds(finder: FormFinder, query: CompoundQuery): readonly RankedWord[] {
   if (query.text.length > longestCompound) return [];
   const splitter = splitterOf(query);
-  const ofWords = ofSplits(forms, splitter.splits(), query);
-  return ofWords.length > 0 ? ofWords : ofSplits(forms, splitter.knownBeginningSplits(), query);
+  const ofWords = ofSplits(finder, splitter.splits(), query);
+  return ofWords.length > 0 ? ofWords : ofSplits(finder, splitter.knownBeginningSplits(), query);
 }
 
 /** The longest known head, whatever stands before it. */
-export function compoundsByHead(forms: FormFinder, query: CompoundQuery): readonly RankedWord[] {
+export function compoundsByHead(finder: FormFinder, query: CompoundQuery): readonly RankedWord[] {
   if (query.text.length > longestCompound) return [];
-  return ofSplits(forms, splitterOf(query).unknownBeginningSplits(), query);
+  return ofSplits(finder, splitterOf(query).unknownBeginningSplits(), query);
 }
 
 function ofSplits(
@@ -82,7 +82,7 @@ function ofSplits(
 ): readonly RankedWord[] {
   if (splits.length === 0) return [];
   const firsts = splits.flatMap(({ pieces }) => pieces.flatMap(({ forms }) => forms));
-  const readings = finder.readings(firsts, language);
+  const readings = finder.storedForms.readings(firsts, language);
   const lemmas = [...readings.values()].flatMap((own) => own.map(({ lemma }) => lemma));
   const stems = finder.stems(lemmas, filter);
   const candidates = splits.flatMap((split) => {

@@ -28,11 +28,11 @@ export interface FormCandidate {
 
 export class FormFinder {
   readonly data: DictionaryData;
-  readonly #forms: StoredForms;
+  readonly storedForms: StoredForms;
 
-  constructor(data: DictionaryData, forms: StoredForms) {
+  constructor(data: DictionaryData, storedForms: StoredForms) {
     this.data = data;
-    this.#forms = forms;
+    this.storedForms = storedForms;
   }
 
   /** The languages of a stem that pass the filter. */
@@ -80,16 +80,11 @@ export class FormFinder {
     });
   }
 
-  /** All readings of many forms of a language. */
-  readings(forms: readonly string[], language: string): ReadonlyMap<string, readonly Reading[]> {
-    return this.#forms.readings(forms, language);
-  }
-
   ofForms(candidates: readonly FormCandidate[], filter: QueryFilter): readonly RankedWord[] {
     const byLanguage = Map.groupBy(candidates, ({ language }) => language);
     const read = [...byLanguage].flatMap(([language, own]) => {
       const forms = own.map(({ form }) => form);
-      const readings = this.readings(forms, language);
+      const readings = this.storedForms.readings(forms, language);
       return own.map((candidate) => ({ candidate, readings: readings.get(candidate.form) ?? [] }));
     });
     const lemmas = read.flatMap(({ readings }) => readings.map(({ lemma }) => lemma));

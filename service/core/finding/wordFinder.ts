@@ -52,13 +52,13 @@ export function* prepareFindingInPieces(data: DictionaryData, languages: Iterabl
   }
 }
 
-interface Meant extends WordOrder {
+/** Words of running text are complete; a typed text may be a beginning. */
+interface FindingOptions extends WordOrder {
   /** Asked before each search for misspellings. */
   readonly mayCorrect?: (() => boolean) | undefined;
 }
 
-/** Running text is complete, and many of its words are asked for at once. */
-interface FindingQuery extends Meant {
+interface FindingQuery extends FindingOptions {
   readonly text: string;
   readonly filter: QueryFilter;
   /** Most words. */
@@ -83,7 +83,7 @@ const longestBeginning = 3;
 const fewSteps = { running: 40_000, beside: 60_000 } as const;
 
 /** Slips that are offered beside other results: those as likely as a letter or two that the keyboard lacks. */
-const nearSlips: MisspeltWithin = { maxCost: 80 };
+const smallSlips: MisspeltWithin = { maxCost: 80 };
 
 /** Reduction of a slip's cost beside an unlisted compound: so long a word is seldom near by chance. */
 const besideCompound = 1.6;
@@ -93,15 +93,25 @@ const costs = { clitic: 0.15, nameForm: 0.15, plain: 3.6, twoSlips: 70 } as cons
 /** Occurrences in the counted texts. */
 const commonFrom = 30;
 
-type FindCompounds = (forms: FormFinder, query: CompoundQuery) => readonly RankedWord[];
+interface SoughtWord {
+  readonly bare: string;
+  readonly filter: QueryFilter;
+  readonly isRunning: boolean;
+  readonly mayCorrect: () => boolean;
+}
+
+/** Whether a longer word may be meant. */
+function isBeginning({ bare, isRunning }: SoughtWord): boolean {
+  return !isRunning && bare.length <= longestBeginning;
+}
+
+type FindCompounds = (finder: FormFinder, query: CompoundQuery) => readonly RankedWord[];
 
 export class WordFinder {
-  readonly #data: DictionaryData;
-  readonly #forms: FormFinder;
+  readonly #finder: FormFinder;
 
-  constructor(data: DictionaryData, forms: StoredForms) {
-    this.#data = data;
-    this.#forms = new FormFinder(data, forms);
+  constructor(data: DictionaryData, storedForms: StoredForms) {
+    this.#finder = new FormFinder(data, storedForms);
   }
 
   /** Best first; one piece per word of a longer text. */
@@ -114,7 +124,7 @@ export class WordFinder {
     mayCorrect,
   }: FindingQuery): Pieces<readonly FoundWord[]> {
     const whole = visibleText(text);
-    const filter = { ...given, sources: new Set(sourcesIn(this.#data, given)) };
+    const filter = { ...given, sources: new Set(sourcesIn(this.#finder.data, given)) };
     if (whole === '' || first === 0) return [];
     const meanings = (word: string) =>
       inOrder(this.#meaningsIn(word, filter, { language, isRunning, mayCorrect }), { language, isRunning });
@@ -153,84 +163,101 @@ export class WordFinder {
     const isCertain = found.some(({ cost }) => cost <= certainCost);
     const near = [
       // Otherwise they are among the words already.
-      ...(isCertain ? wordsInOtherLetters(this.#forms, bare, filter) : []),
-      ...beginningsInOtherLetters(this.#forms, bare, filter),
+      ...(isCertain ? wordsInOtherLetters(this.#finder, bare, filter) : []),
+      ...beginningsInOtherLetters(this.#finder, bare, filter),
     ];
-    const known = new Set(found.map(({ stem }) => stem.text));
+    const texts = new Set(found.map(({ stem }) => stem.text));
     const isNothing = found.length === 0 && near.length === 0 && bare.length === longestBeginning;
     const others = isNothing ? this.#misspelt(bare, filter, {}) : near;
-    const more = inOrder(others, { language }).filter(({ stem }) => !known.has(stem.text));
+    const more = inOrder(others, { language }).filter(({ stem }) => !texts.has(stem.text));
     return [...found, ...more].sort((one, other) => one.cost - other.cost).slice(0, first);
   }
 
   /** Where the language is known, other languages give only written words and forms, no guesses. */
-  #meaningsIn(text: string, filter: QueryFilter, meant: Meant): readonly RankedWord[] {
-    const { language, isRunning } = meant;
-    if (!isRunning) return this.#meanings(text, filter, meant);
+  #meaningsIn(text: string, filter: QueryFilter, options: FindingOptions): readonly RankedWord[] {
+    const { language, isRunning } = options;
+    if (!isRunning) return this.#meanings(text, filter, options);
     if (language === undefined || !filter.sources.has(language)) {
-      return withCapitals(bareText(text), this.#meanings(text, filter, meant));
+      return withCapitals(bareText(text), this.#meanings(text, filter, options));
     }
     const sources = new Set([...filter.sources].filter((source) => source !== language));
     const others = this.#certain(text, bareText(text), { ...filter, sources });
-    const own = this.#meanings(text, { ...filter, sources: new Set([language]) }, meant);
+    const own = this.#meanings(text, { ...filter, sources: new Set([language]) }, options);
     // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
     const likely = isName ? own.filter(({ word }) => word.cost <= goodCost) : own;
     return withCapitals(bareText(text), [...likely, ...others], language);
   }
 
+  /** The numbers are those of the steps in docs/finding.md. */
   #meanings(
     text: string,
     filter: QueryFilter,
-    { isRunning = false, mayCorrect = () => true }: Meant,
+    { isRunning = false, mayCorrect = () => true }: FindingOptions,
   ): readonly RankedWord[] {
     const bare = bareText(text);
+    const sought = { bare, filter, isRunning, mayCorrect };
+    // 1. As written or as a form.
     const certain = this.#certain(text, bare, filter);
     // The hyphen of a suffix says that no whole word is meant.
     if (bare === '' || bare.startsWith('-')) return certain;
     if (certain.some(({ word }) => word.cost < capitalCost)) {
-      const known = new Set(certain.map(({ word }) => word.language));
-      const others = [...filter.sources].filter((language) => !known.has(language));
+      const found = new Set(certain.map(({ word }) => word.language));
+      const others = [...filter.sources].filter((language) => !found.has(language));
       return [...certain, ...this.#clitics(bare, { ...filter, sources: new Set(others) })];
     }
-    const isWhole = bare.length > longestBeginning || isRunning;
-    const slips = (within: MisspeltWithin) =>
-      isWhole && mayCorrect() ? this.#misspelt(bare, filter, within) : [];
-    const near = () => (isRunning ? [] : slips(nearSlips));
     // A name for a text in lower case is less certain, but makes guesses needless.
     if (certain.length > 0) {
-      const letters = isRunning ? [] : wordsInOtherLetters(this.#forms, bare, filter);
-      return [...certain, ...letters, ...near()];
+      const letters = isRunning ? [] : wordsInOtherLetters(this.#finder, bare, filter);
+      return [...certain, ...letters, ...this.#smallSlips(sought)];
     }
     const abbreviations = this.#beforeColon(bare, filter);
     if (abbreviations.length > 0) return abbreviations;
     // In a text, two letters that nobody knows are an abbreviation or foreign.
     if (isRunning && bare.length < 3) return [];
-    const clitics = [...this.#clitics(bare, filter), ...wordsByEnding(this.#forms, bare, filter)];
-    const letters = wordsInOtherLetters(this.#forms, bare, filter);
+    return this.#guesses(sought);
+  }
+
+  #guesses(sought: SoughtWord): readonly RankedWord[] {
+    const { bare, filter, isRunning } = sought;
     const within = isRunning ? { steps: fewSteps.running } : {};
-    if (isGood(letters) && !isGood(clitics) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
-      return [...clitics, ...amongSlips(letters, slips(within))];
+    // 2. Clitics and regular endings.
+    const endings = [...this.#clitics(bare, filter), ...wordsByEnding(this.#finder, bare, filter)];
+    // 3. Other letters.
+    const letters = wordsInOtherLetters(this.#finder, bare, filter);
+    if (isGood(letters) && !isGood(endings) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
+      return [...endings, ...amongSlips(letters, this.#slips(sought, within))];
     }
-    const explained = [...clitics, ...letters];
-    const guessed = isGood(explained)
-      ? explained
-      : [...explained, ...this.#ofCompounds(bare, filter, compounds)];
-    if (isGood(explained)) return [...guessed, ...near()];
-    if (isGood(guessed)) return [...guessed, ...near().map(beforeCompounds)];
+    const explained = [...endings, ...letters];
+    if (isGood(explained)) return [...explained, ...this.#smallSlips(sought)];
+    // 4. Compounds.
+    const guessed = [...explained, ...this.#ofCompounds(bare, filter, compounds)];
+    if (isGood(guessed)) return [...guessed, ...this.#smallSlips(sought).map(beforeCompounds)];
+    // 5. Misspellings.
+    const isAlone = guessed.length === 0 && !isRunning;
     const found = [
       ...guessed,
-      ...(guessed.length === 0 && !isRunning ? this.#plainCompounds(bare, filter) : []),
-      ...slips(guessed.length > 0 && !isRunning ? { steps: fewSteps.beside } : within),
+      ...(isAlone ? this.#plainCompounds(bare, filter) : []),
+      ...this.#slips(sought, isAlone || isRunning ? within : { steps: fewSteps.beside }),
       ...this.#ofCompounds(bare, filter, compoundsByHead),
     ];
-    return found.length > 0 || isRunning || !isWhole ? found : this.#common(bare, filter);
+    return found.length > 0 || isRunning || isBeginning(sought) ? found : this.#common(bare, filter);
+  }
+
+  #slips(sought: SoughtWord, within: MisspeltWithin): readonly RankedWord[] {
+    if (isBeginning(sought) || !sought.mayCorrect()) return [];
+    return this.#misspelt(sought.bare, sought.filter, within);
+  }
+
+  /** Offered beside good results. */
+  #smallSlips(sought: SoughtWord): readonly RankedWord[] {
+    return sought.isRunning ? [] : this.#slips(sought, smallSlips);
   }
 
   /** Compounds of words with diacritics, for a text without any. */
   #plainCompounds(text: string, filter: QueryFilter): readonly RankedWord[] {
     if (!isPlain(text)) return [];
-    const find: FindCompounds = (forms, query) => compounds(forms, { ...query, fold: plainFold });
+    const find: FindCompounds = (finder, query) => compounds(finder, { ...query, fold: plainFold });
     return this.#ofCompounds(text, filter, find).map(({ word, rank }) => ({
       word: { ...word, cost: word.cost + costs.plain },
       rank,
@@ -238,13 +265,13 @@ export class WordFinder {
   }
 
   #misspelt(text: string, filter: QueryFilter, within: MisspeltWithin): readonly RankedWord[] {
-    const near = inOrder(misspeltWords(this.#forms, text, filter, within));
+    const near = inOrder(misspeltWords(this.#finder, text, filter, within));
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));
   }
 
   /** Common words two small slips away, of a short text that looks like a word of another language: olmos is olmmoš. */
   #common(text: string, filter: QueryFilter): readonly RankedWord[] {
-    return misspeltWords(this.#forms, text, filter, { costFloor: costs.twoSlips }).filter(
+    return misspeltWords(this.#finder, text, filter, { costFloor: costs.twoSlips }).filter(
       ({ word: { stem, language } }) => countsOf(language).lemmaCount(stem.text) >= commonFrom,
     );
   }
@@ -257,8 +284,8 @@ export class WordFinder {
     // People type a prime for ʹ.
     if (bare.includes('′')) written.add(bare.replaceAll('′', 'ʹ'));
     return [
-      ...this.#forms.written([...written], filter, costOf),
-      ...this.#forms.ofForms(this.#formsLike(bare.replaceAll('′', 'ʹ'), filter), filter),
+      ...this.#finder.written([...written], filter, costOf),
+      ...this.#finder.ofForms(this.#formsLike(bare.replaceAll('′', 'ʹ'), filter), filter),
     ];
   }
 
@@ -312,17 +339,17 @@ export class WordFinder {
         );
       }),
     );
-    return this.#forms.ofForms(candidates, filter);
+    return this.#finder.ofForms(candidates, filter);
   }
 
   #ofCompounds(text: string, filter: QueryFilter, find: FindCompounds): readonly RankedWord[] {
     return this.#graphs(filter).flatMap(({ language, graph }) =>
-      find(this.#forms, { text, language, graph, fold: lettersFold(language), filter }),
+      find(this.#finder, { text, language, graph, fold: lettersFold(language), filter }),
     );
   }
 
   #graphs({ sources }: QueryFilter) {
-    const { wordGraphs } = this.#forms.data;
+    const { wordGraphs } = this.#finder.data;
     return [...sources].flatMap((language) => {
       const graph = wordGraphs.forms(language);
       return graph === undefined ? [] : [{ language, graph }];
