@@ -34,8 +34,8 @@ export function useReadingOrder(): readonly string[] {
   }, [interfaceLanguage, dictionary, pair]);
 }
 
-/** For other words: the chosen dictionaries, whatever the path says (D14). */
-export function filtersEverywhere({ srcLangs, targetLangs, wantedDicts }: Preferences): QueryFilters {
+/** For words elsewhere than at the address: the chosen dictionaries, whatever the path says (D14). */
+export function chosenFilters({ srcLangs, targetLangs, wantedDicts }: Preferences): QueryFilters {
   return { srcLangs, targetLangs, wantedDicts };
 }
 
@@ -45,13 +45,17 @@ export type HidingChoice = 'languages' | 'dictionaries' | 'both';
 /** In the order of trying. */
 export const hidingChoices: readonly HidingChoice[] = ['languages', 'dictionaries', 'both'];
 
+/** Filters that hide nothing. */
+export function allFilters(): QueryFilters {
+  const languages = knownLanguages();
+  return { srcLangs: languages, targetLangs: languages, wantedDicts: knownCodes() };
+}
+
 /** Filters that hide nothing of this kind. */
 export function widening(choice: HidingChoice): Partial<QueryFilters> {
-  const [languages, wantedDicts] = [knownLanguages(), knownCodes()];
-  return {
-    ...(choice === 'dictionaries' ? {} : { srcLangs: languages, targetLangs: languages }),
-    ...(choice === 'languages' ? {} : { wantedDicts }),
-  };
+  const { wantedDicts, ...languages } = allFilters();
+  if (choice === 'both') return allFilters();
+  return choice === 'languages' ? languages : { wantedDicts };
 }
 
 /** Kinds with nothing chosen, so that nothing can be found. */

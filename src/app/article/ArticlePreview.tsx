@@ -13,7 +13,7 @@ import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { OpenedArticle } from './OpenedArticle.tsx';
 import { useArticle } from './useArticle.ts';
-import type { OpenedWord } from './useOpenedWord.ts';
+import type { OpenedArticleState } from './useOpenedWord.ts';
 
 /** What Enter opens, or the word of the focused row, beside the list of a wide screen. Nothing of it is announced. */
 export function ArticlePreview() {
@@ -48,7 +48,7 @@ function useWalkedWord(search: string): string | undefined {
   return walked?.search === search ? walked.lemma : undefined;
 }
 
-const noWords: Pick<OpenedWord, 'foundWord' | 'others' | 'suggested' | 'hiddenAs' | 'isFinding'> = {
+const noWords: Pick<OpenedArticleState, 'foundWord' | 'others' | 'suggested' | 'hiddenAs' | 'isFinding'> = {
   foundWord: undefined,
   others: [],
   suggested: [],

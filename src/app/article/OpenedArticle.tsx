@@ -37,7 +37,7 @@ import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
 import { useLinkedWords } from './useArticle.ts';
-import { LazyFoundLine, LazyOtherWords, type OpenedWord } from './useOpenedWord.ts';
+import { LazyFoundLine, LazyOtherWords, type OpenedArticleState } from './useOpenedWord.ts';
 
 const useStyles = makeStyles({
   pane: {
@@ -120,7 +120,7 @@ const controlsPlace = <span ref={moveControls} style={{ display: 'contents' }} /
 
 interface OpenedArticleProps {
   readonly text: string;
-  readonly opened: OpenedWord;
+  readonly opened: OpenedArticleState;
   readonly wide: boolean;
   /** Beside the list while one types: it is neither announced nor focused. */
   readonly preview?: {
@@ -179,9 +179,9 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     others.length === 0 ? null : (
       <LazyOtherWords kind="possible" words={others} text={text} isStem={isStem} />
     );
-  const meantWords =
+  const suggestedWords =
     suggested.length > 0 ? (
-      <LazyOtherWords kind="meant" words={suggested} text={text} isStem={isStem} />
+      <LazyOtherWords kind="suggested" words={suggested} text={text} isStem={isStem} />
     ) : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
   const isOffered = useMemo(() => !preview && isOfflineOfferDue(), [lemma]);
@@ -264,7 +264,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         />
         {article.state === 'nothing' ? (
           <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs} missing={device?.missing ?? []}>
-            {meantWords}
+            {suggestedWords}
           </NothingFound>
         ) : null}
         {settled && lateFor !== lemma ? otherWords : null}
@@ -272,7 +272,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           <>
             <Failure {...article} advice={article.failure === 'offline' ? <OnlyHere /> : undefined} />
             <PartWords text={text} hrefOf={(word) => hrefTo({ lemma: word, search: word })} />
-            {meantWords}
+            {suggestedWords}
           </>
         ) : null}
         {article.state === 'here' ? (

@@ -12,7 +12,7 @@ import {
 } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { answerOf, useProvenance } from '#src/lookup/provenance.ts';
-import { filtersEverywhere, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 const nothing = { state: 'nothing' } as const;
@@ -104,7 +104,7 @@ export function useLinkedWords(
   isPainted: boolean,
 ): ReadonlySet<string> {
   const words = useMemo(() => linkedWords(lemma, entries), [lemma, entries]);
-  const options = knownStemsQuery(words, filtersEverywhere(usePreferences()));
+  const options = knownStemsQuery(words, chosenFilters(usePreferences()));
   const { data } = useQuery({ ...options, enabled: options.enabled === true && isPainted });
   return useMemo(() => new Set(data), [data]);
 }

@@ -4,28 +4,23 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
 import { withoutSigns } from '#src/language/searchText.ts';
 import { noteOpened } from '#src/local/openedWords.ts';
-import { usePreferences } from '#src/local/preferences.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { alsoFormsOf, isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
-import { type FoundWord, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
+import { isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
+import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
-import { filtersEverywhere, type QueryFilters, useFiltersHere, widening } from '#src/lookup/queryFilters.ts';
+import { allFilters, allWidened, useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { openedWord, readingsOf } from './openedWord.ts';
 import { type Article, useArticle } from './useArticle.ts';
 
-export type OpenedWord = ReturnType<typeof useOpenedWord>;
+export type OpenedArticleState = ReturnType<typeof useOpenedWord>;
 
 const none: readonly FoundWord[] = [];
-
-function isEqual(one: QueryFilters, other: QueryFilters): boolean {
-  const contents = ({ srcLangs, targetLangs, wantedDicts }: QueryFilters) =>
-    JSON.stringify([srcLangs, targetLangs, wantedDicts].map((list) => [...list].sort()));
-  return contents(one) === contents(other);
-}
+const isEmpty = (stems: readonly string[]): boolean => stems.length === 0;
 
 const loadFound = () => import('#src/features/search/found/ArticleFound.tsx');
 
@@ -42,85 +37,76 @@ function useFoundParts(areNeeded: boolean): boolean {
   return arePartsLoaded;
 }
 
-/** The address's word or, if that has no article, the best that its text may mean. */
+/** The stop of several abbreviations belongs to them: `bl. a.` */
+function textWithoutSigns(text: string): string {
+  return /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
+}
+
+/** The article of the address's word or, if it has none, of the best word that its text may mean. */
 export function useOpenedWord(text: string) {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const chosen = usePreferences();
   const filters = useFiltersHere();
-  const addressed = useArticle(text);
-  const found = useQuery(findWordsQuery(text, filters));
-  const words = possibleWords(text, found.data ?? none);
-  const isNothing = addressed.article.state === 'nothing';
-  const hasFailed = addressed.article.state === 'failed';
-  // The stops of several words belong to them: `bl. a.`
-  const bareText = /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
-  // A word that only the visitor's choice hides is not replaced by another (D16).
-  const everywhere = { ...filtersEverywhere(chosen), ...widening('both') };
-  const knownOptions = knownStemsQuery([text], everywhere);
-  const known = useQuery({
-    ...knownOptions,
-    enabled: isNothing && (words.possible.length > 0 || bareText !== text),
-  });
-  // Entries of a text with signs around it come first: `om.`, `(hyvin) suuri`.
-  const isNoWord = isNothing && known.isFetched && !known.data?.length;
-  const isBare = bareText !== text && (hasFailed || isNoWord);
-  // A choice may hide the word of a form: then the message is the same as for the word itself.
-  const widened = useQuery({
-    ...findWordsQuery(text, everywhere),
-    enabled: isNothing && found.isFetched && words.possible.length === 0 && !isEqual(filters, everywhere),
-  });
-  const checked = useProvenance(knownOptions.queryKey);
-  // A dictionary that could not be asked may have the word: then other letters are only suggested.
-  const isPartial = [addressed, checked].some(
-    ({ device }) => device !== undefined && device.missing.length > 0,
-  );
-  const isGuess = ({ by }: FoundWord): boolean => isPartial && by === 'LETTERS';
-  // The word in another letter case is known where the article is not: only its dictionaries answered.
-  const sameWord = hasFailed ? words.possible.filter(({ by }) => by === 'WRITTEN') : none;
-  const others = isNothing ? words.possible : [...sameWord, ...alsoFormsOf(words.possible)];
-  const arePartsLoaded = useFoundParts(others.length > 0 || words.suggested.length > 0);
-  const isFinding =
-    found.isLoading || known.isLoading || widened.isLoading || (others.length > 0 && !arePartsLoaded);
-  const { meant } = navigationStateOf(state);
-  // A certain form counts whatever else there is, also where a dictionary that may have the text did not answer.
-  const isForm = sameWord.length > 0 || ((isNothing || hasFailed) && others.some(isCertainForm));
-  const isOther = !isFinding && (isForm || (isNothing && known.data?.length === 0));
-  const meantWord =
-    isOther && !isBare
-      ? (others.find(({ stem }) => stem === meant) ?? others.find((one) => !isGuess(one)))
-      : undefined;
-  const cachedWords = useQuery({
-    ...cachedWordsQuery(filters),
-    enabled: (hasFailed || isPartial) && meantWord === undefined && !isBare,
-  });
-  // Without a network nobody can find the word in other letter case but the words that are cached.
-  const key = searchKey(text);
-  const sameCached = [...(cachedWords.data ?? [])].find((word) => word !== text && searchKey(word) === key);
-  const foundWord = meantWord ?? (sameCached === undefined ? undefined : writtenBy(sameCached, 'mul'));
-  const suggested =
-    (isNothing || hasFailed) && foundWord === undefined ? [...words.possible, ...words.suggested] : none;
+  const asWritten = useArticle(text);
+  const isNothing = asWritten.article.state === 'nothing';
+  const hasFailed = asWritten.article.state === 'failed';
 
-  const answer = answerStateOf(retryingAll(client, found), () => false);
+  const found = useQuery(findWordsQuery(text, filters));
+  const { possible, suggested } = possibleWords(text, found.data ?? none);
+  const readings = readingsOf(asWritten.article.state, possible);
+  const unsigned = textWithoutSigns(text);
+
+  const inAnyDictionary = knownStemsQuery([text], allFilters());
+  const known = useQuery({
+    ...inAnyDictionary,
+    enabled: isNothing && (possible.length > 0 || unsigned !== text),
+  });
+  const checked = useProvenance(inAnyDictionary.queryKey);
+  const isPartial =
+    isNothing && [asWritten, checked].some(({ device }) => device !== undefined && device.missing.length > 0);
+
+  // A person's selection may hide the word of a form: then the message is the same as for the word itself.
+  const widened = useQuery({
+    ...findWordsQuery(text, allFilters()),
+    enabled: isNothing && found.isFetched && possible.length === 0 && allWidened(filters).length > 0,
+  });
+  const cachedWords = useQuery({ ...cachedWordsQuery(filters), enabled: hasFailed || isPartial });
+  const key = searchKey(text);
+
+  const arePartsLoaded = useFoundParts(readings.length + suggested.length > 0);
+  const isFinding =
+    found.isLoading || known.isLoading || widened.isLoading || (readings.length > 0 && !arePartsLoaded);
+  const opened = openedWord({
+    article: asWritten.article.state,
+    anyDictionary: answerStateOf(known, isEmpty).state,
+    isPartial,
+    hasSigns: unsigned !== text,
+    readings,
+    isFinding,
+    meant: navigationStateOf(state).meant,
+    cachedWord: [...(cachedWords.data ?? [])].find((word) => word !== text && searchKey(word) === key),
+  });
+
+  const foundWord = opened.kind === 'otherWord' ? opened.word : undefined;
   const { dictionary } = address;
   const { stem, language } = foundWord ?? {};
-  const bareHref = isBare ? hrefTo({ lemma: bareText }) : undefined;
+  const { article, cached, device } = useArticle(stem ?? text);
+  const hrefWithoutSigns = opened.kind === 'withoutSigns' ? hrefTo({ lemma: unsigned }) : undefined;
   useEffect(() => {
-    if (bareHref !== undefined) void navigate(bareHref, { replace: true, state });
-  }, [bareHref, state, navigate]);
+    if (hrefWithoutSigns !== undefined) void navigate(hrefWithoutSigns, { replace: true, state });
+  }, [hrefWithoutSigns, state, navigate]);
   useEffect(() => {
     // The history has the word, not each of its forms.
     if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now(), language });
   }, [stem, dictionary, language]);
 
-  const { article, cached, device } = useArticle(stem ?? text);
-  const isStillFinding =
-    isBare || (isNothing || found.isLoading ? isFinding : others.length > 0 && !arePartsLoaded);
+  const isWaiting = isFinding || opened.kind === 'withoutSigns';
   // A text that is no word may still mean one.
-  const unlessFound: Article = answer.state === 'failed' ? answer : { state: 'nothing' };
-  const meanwhile: Article = isStillFinding ? { state: 'waiting' } : unlessFound;
+  const finding = answerStateOf(retryingAll(client, found), () => false);
+  const unlessFound: Article = finding.state === 'failed' ? finding : { state: 'nothing' };
+  const meanwhile: Article = isWaiting ? { state: 'waiting' } : unlessFound;
   return {
     lemma: stem ?? text,
     article: article.state === 'nothing' ? meanwhile : article,
@@ -128,13 +114,13 @@ export function useOpenedWord(text: string) {
     device,
     /** Why it is another word than the address names. */
     foundWord,
-    /** Other readings of the text, also if it is a word itself. */
-    others: isNothing && foundWord === undefined ? none : others.filter((one) => one !== foundWord),
+    /** What else the text may mean, also if it is a word itself. */
+    others: foundWord || opened.kind === 'asWritten' ? readings.filter((one) => one !== foundWord) : none,
     /** For a text that matches nothing. */
-    suggested: arePartsLoaded ? suggested : none,
-    /** The word that the text is a form of, if the visitor's choice hides it. */
+    suggested: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
+    /** The word that the text is a form of, if a person's selection hides it. */
     hiddenAs: possibleWords(text, widened.data ?? none).possible.find(isCertainForm)?.stem,
     /** Whether other meanings are still being requested. */
-    isFinding: isStillFinding,
+    isFinding: isWaiting,
   };
 }

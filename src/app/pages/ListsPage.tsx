@@ -8,7 +8,7 @@ import { UndoBar } from '#src/components/saving/UndoBar.tsx';
 import { useSaved } from '#src/components/saving/useListWords.ts';
 import { ListPanes } from '#src/features/lists/ListPanes.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
+import { chosenFilters } from '#src/lookup/queryFilters.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
@@ -103,7 +103,7 @@ function ListsPage({ segments }: ListsRoutesProps) {
       ) : (
         <ListPanes
           saved={saved}
-          findWord={(stem, language) => findWord(client, filtersEverywhere(preferences), stem, language)}
+          findWord={(stem, language) => findWord(client, chosenFilters(preferences), stem, language)}
           open={open}
           practise={
             open === undefined ? null : (

@@ -14,7 +14,7 @@ import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
 import {
   allWidened,
-  filtersEverywhere,
+  chosenFilters,
   filtersHere,
   type HidingChoice,
   hidingChoices,
@@ -44,7 +44,7 @@ import { ArticleWaiting } from './ArticleWaiting.tsx';
 const LazyOtherWays = lazyWithMessages(() => import('#src/components/saving/OtherWays.tsx'), 'OtherWays');
 
 const useStyles = makeStyles({
-  everywhere: { lineHeight: '2.75rem' },
+  allDictionaries: { lineHeight: '2.75rem' },
   near: { margin: 0 },
   line: {
     margin: '1rem 0 0',
@@ -67,7 +67,7 @@ interface NothingFoundProps {
 /** `here` if the word is there without the choice. */
 function useThereWithout(lemma: string, choice: HidingChoice, address: Address, chosen: Preferences) {
   // The chosen languages hide words of the address's dictionary; the chosen dictionaries hide words of any.
-  const filters = choice === 'languages' ? filtersHere(address, chosen) : filtersEverywhere(chosen);
+  const filters = choice === 'languages' ? filtersHere(address, chosen) : chosenFilters(chosen);
   const widened = widenedFilters(filters, choice);
   const query = useQuery({ ...knownStemsQuery([lemma], widened ?? filters), enabled: widened !== undefined });
   return widened
@@ -90,12 +90,12 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
     both: useThereWithout(sought, 'both', address, chosen),
   };
   const answers = Object.values(without);
-  const everywhere = filtersEverywhere(chosen);
-  const unfiltered = useQuery(knownStemsQuery([sought], everywhere));
+  const filters = chosenFilters(chosen);
+  const unfiltered = useQuery(knownStemsQuery([sought], filters));
   // Dictionaries that a choice leaves out may have the word, too.
-  const all = [everywhere, ...allWidened(everywhere)].map((one) => knownStemsQuery([sought], one).queryKey);
+  const all = [filters, ...allWidened(filters)].map((one) => knownStemsQuery([sought], one).queryKey);
   const elsewhere = useProvenance(...all).device?.missing ?? [];
-  const near = useInfiniteQuery(listQuery(lemma.trim(), 'start', filtersEverywhere(chosen)));
+  const near = useInfiniteQuery(listQuery(lemma.trim(), 'start', filters));
   const key = searchKey(lemma.trim());
   const same = (near.data?.pages[0]?.stems ?? [])
     .map(({ stem }) => stem)
@@ -119,7 +119,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
         title={<Absent text={lemma} from="dictionary" />}
         actions={
           <Link
-            className={mergeClasses(texts.link, styles.everywhere)}
+            className={mergeClasses(texts.link, styles.allDictionaries)}
             to={hrefTo({ dictionary: undefined })}
           >{t`Search all dictionaries`}</Link>
         }

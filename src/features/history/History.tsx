@@ -11,7 +11,7 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { sharedDevice, useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { checksPerRequest, inBatches, summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import { filtersEverywhere, useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { forgetAllWords, forgetWord, remember } from '#src/saved/cleanup/forgetting.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
@@ -205,7 +205,7 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
 
 /** Of about the words on the screen, a request for each fifty. */
 function useSummaries(words: readonly string[], first: number, last: number): ReadonlyMap<string, Summary> {
-  const filters = filtersEverywhere(usePreferences());
+  const filters = chosenFilters(usePreferences());
   const pages = inBatches(words).slice(
     Math.max(0, Math.floor(first / checksPerRequest) - 1),
     Math.floor(last / checksPerRequest) + 1,

@@ -13,7 +13,7 @@ import {
   suggestedTranslationsQuery,
   suggestedWordsQuery,
 } from '#src/lookup/operations/glosses/glossWords.ts';
-import { filtersEverywhere } from '#src/lookup/queryFilters.ts';
+import { chosenFilters } from '#src/lookup/queryFilters.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestOwn, type SavedWord } from '#src/saved/savedWord.ts';
@@ -259,7 +259,7 @@ function useWordSuggestions(typed: string, language: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const known = knownLanguages().includes(language) ? language : 'sme';
-  const filters = { ...filtersEverywhere(preferences), srcLangs: [known] };
+  const filters = { ...chosenFilters(preferences), srcLangs: [known] };
   const { data: stems = [], error } = useQuery({
     ...suggestedWordsQuery(asked, filters),
     enabled: asked !== '' && known === language,

@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import { filtersEverywhere, useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
@@ -25,7 +25,7 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
   const { hrefTo, hrefToPage } = useAddress();
   const [own] = useReadingOrder();
   const stems = words.map(({ stem }) => stem);
-  const { data } = useQuery(summariesQuery(stems, filtersEverywhere(usePreferences())));
+  const { data } = useQuery(summariesQuery(stems, chosenFilters(usePreferences())));
   return (
     <>
       <SectionLink to={hrefToPage('history')}>{t({ message: 'All', context: 'words' })}</SectionLink>

@@ -12,7 +12,7 @@ import { choose, usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
-import { filtersEverywhere, useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { isoDay } from '#src/state/isoDay.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
@@ -104,7 +104,7 @@ export function WordOfDay() {
   const [random, setRandom] = useState<string>();
   const isHidden = chosen.wordOfDay === 'hidden';
   const order = useReadingOrder();
-  const filters = filtersEverywhere(chosen);
+  const filters = chosenFilters(chosen);
   // Translated into the first of the reader's languages that has an example.
   const targetLangs = order.filter((language) => filters.targetLangs.includes(language));
   const query = useQuery({

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type GlossBook, glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
-import { filtersEverywhere, type QueryFilters } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, type QueryFilters } from '#src/lookup/queryFilters.ts';
 
 type Paragraphs = Readonly<Record<string, string>>;
 
@@ -21,7 +21,7 @@ export function useTextScope(language: string | undefined, paragraphs = noParagr
   const client = useQueryClient();
   const chosen = usePreferences();
   return useMemo(
-    () => ({ client, filters: filtersEverywhere(chosen), language, paragraphs }),
+    () => ({ client, filters: chosenFilters(chosen), language, paragraphs }),
     [client, chosen, language, paragraphs],
   );
 }

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
-import { filtersEverywhere, hidingChoices, widenedFilters, widening } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, hidingChoices, widenedFilters, widening } from '#src/lookup/queryFilters.ts';
 import { Absent, HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 
 interface MissingWordProps {
@@ -16,7 +16,7 @@ interface MissingWordProps {
 
 /** That no dictionary has the word, or which choice of the reader hides it. */
 export function MissingWord({ text, isPartial, mayBeHidden }: MissingWordProps) {
-  const filters = filtersEverywhere(usePreferences());
+  const filters = chosenFilters(usePreferences());
   const widened = hidingChoices.flatMap((choice) => {
     const wide = mayBeHidden ? widenedFilters(filters, choice) : undefined;
     return wide ? [{ choice, wide }] : [];

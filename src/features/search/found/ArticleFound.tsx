@@ -61,8 +61,8 @@ interface FoundLineProps {
 const shownAtFirst = 3;
 
 export interface OtherWordsProps {
-  /** `possible`: other meanings of the text. `meant`: suggestions. */
-  readonly kind: 'possible' | 'meant';
+  /** `possible`: other meanings of the text. `suggested`: what a misspelling may mean. */
+  readonly kind: 'possible' | 'suggested';
   readonly words: readonly FoundWord[];
   readonly text: string;
   /** Whether a text is a word itself, and opens its own article. */
@@ -78,7 +78,7 @@ export function OtherWords({ kind, words, text, isStem }: OtherWordsProps) {
   return (
     <section className={styles.box}>
       <h2 id={heading} className={styles.title}>
-        {kind === 'meant' ? <Trans>Did you mean</Trans> : <Trans>Also possible:</Trans>}
+        {kind === 'suggested' ? <Trans>Did you mean</Trans> : <Trans>Also possible:</Trans>}
       </h2>
       <FoundList
         words={shown}
