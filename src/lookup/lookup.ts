@@ -59,7 +59,7 @@ export async function askDeviceExamples(
 
 export interface DeviceShare<Value> extends Omit<DeviceAnswer, 'data'> {
   readonly value: Value;
-  /** A list made of cached articles is better then. */
+  /** A list of cached words is better then. */
   readonly foundNothing?: boolean | undefined;
 }
 
@@ -73,9 +73,9 @@ interface Backends<Value> {
 }
 
 /**
- * From the device where it knows everything, otherwise from the service, and if that fails from the device. While the
- * device's database is being opened, the first complete answer wins. Throws LookupError of the service when neither
- * answers; of the device when it can't be read. Rejects with the signal's reason on abort.
+ * From the device where it knows everything, otherwise from the service, and if that fails from the device: the steps of
+ * docs/offline.md. Throws LookupError of the service when neither answers; of the device when it can't be read. Rejects
+ * with the signal's reason on abort.
  */
 export async function deviceFirst<Value>(
   { device, service, isOpening }: Backends<Value>,
@@ -93,27 +93,37 @@ export async function deviceFirst<Value>(
       return undefined;
     },
   );
+  // Step 2: the device; while its database is being opened also the service. The first complete answer is enough.
   const early = (await isOpening?.()) ? service(shortAnswerTimeoutMs) : undefined;
-  const first = await Promise.race([ofDevice, ...(early ? [onlyOfService(early)] : [])]);
+  const answer = await Promise.race([ofDevice, ...(early ? [onlyOfService(early)] : [])]);
   signal.throwIfAborted();
-  if (first && !isIncomplete(first.origin)) return first;
-  const ask = () => service(first ? shortAnswerTimeoutMs : answerTimeoutMs);
+  if (answer && !isIncomplete(answer.origin)) return answer;
+  const partial = answer;
+
+  async function askService(): Promise<Answered<Value>> {
+    if (early === undefined) return service(partial ? shortAnswerTimeoutMs : answerTimeoutMs);
+    try {
+      return await early;
+    } catch (error) {
+      // Where nothing on the device can stand in, a slow service gets its whole time.
+      if (partial || failureOf(error) !== 'late') throw error;
+      return service(answerTimeoutMs);
+    }
+  }
   try {
-    const answered = await (early?.catch((error: unknown) => {
-      if (first || failureOf(error) !== 'late') throw error;
-      return ask();
-    }) ?? ask());
-    // The dictionaries of the device know more than a list made of cached articles, unless they found nothing.
-    return first && !foundNothing && answered.origin.from === 'seen' ? first : answered;
+    // Steps 3 and 4: the service, or what the service worker cached.
+    const answered = await askService();
+    // Step 5: dictionaries on the device know more than a list of cached words, unless they found nothing.
+    return partial && !foundNothing && answered.origin.from === 'seen' ? partial : answered;
   } catch (error) {
     if (signal.aborted) throw error;
-    if (first) return first;
-    // It may be on the device, but could not be read.
+    if (partial) return partial;
+    // Step 6. The word may be on the device, where it could not be read.
     throw deviceError === undefined ? error : new LookupError('device', String(deviceError), deviceError);
   }
 }
 
-/** Never settles for another answer: a cached one may be older than the dictionaries on the device. */
+/** Never settles for a cached answer, which may be older than the dictionaries on the device. */
 function onlyOfService<Value>(answer: Promise<Answered<Value>>): Promise<Answered<Value>> {
   return new Promise((resolve) => {
     answer.then(
@@ -131,7 +141,7 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Parses `data`; a mismatch makes the answer `broken`. */
   readonly answer: Schema;
-  /** Asked of the device's answer. */
+  /** Whether the device's answer is empty: then a list of cached words is better. */
   readonly foundNothing?: (value: v.InferOutput<Schema>) => boolean;
 }
 
