@@ -1,7 +1,7 @@
 /** Messages to workers of the device's dictionaries; an answer has the number of its operation. */
 import type { AnkiDeck, AnkiNotes } from '#src/device/worker/ankiCollection.ts';
-import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
-import type { DeviceReply, WorkerOperation } from '#src/device/worker/deviceMessages.ts';
+import type { BuildPlan, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
+import type { DeviceOperation, DeviceReply, Numbered } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 import { openingDictionaries } from '#src/state/openingDictionaries.ts';
 import { takeDeviceWorker } from './earlyWorker.ts';
@@ -37,7 +37,7 @@ class WorkerConnection {
 
   /** Rejects with the worker's message, when it died, and after `timeoutMs` without a message about the operation. */
   send(
-    operation: WorkerOperation,
+    operation: DeviceOperation,
     timeoutMs: number,
     onProgress?: (progress: BuildProgress) => void,
     signal?: AbortSignal,
@@ -85,7 +85,7 @@ class WorkerConnection {
     if (this.#worker) return this.#worker;
     const worker = this.#start();
     this.#worker = worker;
-    worker.addEventListener('message', ({ data }: MessageEvent<DeviceReply>) => this.#hear(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<Numbered<DeviceReply>>) => this.#hear(data));
     // Without a message its script could not be fetched.
     worker.addEventListener('error', ({ message }) =>
       this.end(message ? new Error(message) : new WorkerNotLoaded('The worker could not be started.')),
@@ -93,7 +93,7 @@ class WorkerConnection {
     return worker;
   }
 
-  #hear(reply: DeviceReply): void {
+  #hear(reply: Numbered<DeviceReply>): void {
     this.isSilent = false;
     this.hasSpoken = true;
     const sender = this.#waiting.get(reply.number);
@@ -119,11 +119,18 @@ function startWorker(): Worker {
   });
 }
 
+/** The reply, which is of the only kind that answers its operation. */
+async function replyOf<Kind extends DeviceReply['kind']>(kind: Kind, sent: Promise<DeviceReply>) {
+  const reply = await sent;
+  if (reply.kind !== kind) throw new Error(`The worker answered ${reply.kind}.`);
+  return reply as Extract<DeviceReply, { readonly kind: Kind }>;
+}
+
 /** For ten thousand words on a slow phone. */
 const ankiTimeoutMs = 60_000;
 
 /** In a worker of its own, which frees the memory. */
-async function ankiReply(operation: WorkerOperation): Promise<DeviceReply> {
+async function ankiReply(operation: DeviceOperation): Promise<DeviceReply> {
   const connection = new WorkerConnection(startWorker);
   try {
     return await connection.send(operation, ankiTimeoutMs);
@@ -134,9 +141,7 @@ async function ankiReply(operation: WorkerOperation): Promise<DeviceReply> {
 
 /** Rejects as `WorkerConnection.send`. */
 export async function ankiInWorker(deck: AnkiDeck): Promise<Uint8Array<ArrayBuffer>> {
-  const reply = await ankiReply({ kind: 'anki', deck });
-  if (reply.kind !== 'anki') throw new Error(`The worker answered ${reply.kind}.`);
-  return reply.bytes;
+  return (await replyOf('anki', ankiReply({ kind: 'anki', deck }))).bytes;
 }
 
 /** At most `most` notes of a collection. Rejects as `WorkerConnection.send`. */
@@ -144,9 +149,7 @@ export async function ankiNotesInWorker(
   bytes: Uint8Array<ArrayBuffer>,
   most: number,
 ): Promise<readonly AnkiNotes[]> {
-  const reply = await ankiReply({ kind: 'ankiNotes', bytes, most });
-  if (reply.kind !== 'ankiNotes') throw new Error(`The worker answered ${reply.kind}.`);
-  return reply.types;
+  return (await replyOf('ankiNotes', ankiReply({ kind: 'ankiNotes', bytes, most }))).types;
 }
 
 /** Without progress: minutes on a slow phone. */
@@ -184,14 +187,14 @@ export function startBuilder(): void {
 
 /** Rejects as `WorkerConnection.send`. */
 export async function buildInWorker(
-  order: BuildOrder,
+  plan: BuildPlan,
   onProgress: (progress: BuildProgress) => void,
 ): Promise<BuiltDatabase> {
   try {
-    const reply = await builderFor().send({ kind: 'build', order }, buildTimeoutMs, onProgress);
-    if (reply.kind !== 'built') throw new Error(`The worker answered ${reply.kind}.`);
+    const sent = builderFor().send({ kind: 'build', plan }, buildTimeoutMs, onProgress);
+    const { built } = await replyOf('built', sent);
     builderFor(buildRestMs);
-    return reply.built;
+    return built;
   } catch (error) {
     endBuilder();
     throw error;
@@ -215,35 +218,38 @@ export function createAnswerConnection(start: () => Worker) {
   let connection = new WorkerConnection(start);
   let hangs = 0;
   let restUntil = 0;
-  let slow = 0;
+  /** Operations that wait for the dictionaries to open. */
+  const opening = new Set<Promise<unknown>>();
 
-  async function answerTo(operation: WorkerOperation, signal?: AbortSignal): Promise<DeviceReply> {
-    const mine = connection;
+  async function answerTo(operation: DeviceOperation, signal?: AbortSignal): Promise<DeviceReply> {
+    const own = connection;
+    const sent = own.send(operation, replyTimeoutMs, undefined, signal);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isOpening = false;
-    const hung = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => {
-        isOpening = operation.kind !== 'open' && !mine.hasAnswered;
-        if (isOpening) slow += 1;
-        openingDictionaries.set(slow > 0);
-        if (mine.hasSpoken) mine.send({ kind: 'ping' }, signOfLifeTimeoutMs).catch(reject);
-      }, pingAfterMs);
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, pingAfterMs);
+    });
+    const signOfLife = late.then(async () => {
+      if (operation.kind !== 'open' && !own.hasAnswered) opening.add(sent);
+      openingDictionaries.set(opening.size > 0);
+      if (own.hasSpoken) await own.send({ kind: 'ping' }, signOfLifeTimeoutMs);
     });
     try {
-      const reply = await Promise.race([mine.send(operation, replyTimeoutMs, undefined, signal), hung]);
+      // Rejects without a sign of life; after one, the reply is waited for.
+      await Promise.race([sent, signOfLife]);
+      const reply = await sent;
       hangs = 0;
       return reply;
     } catch (error) {
-      if (mine === connection && mine.isSilent) replace(operation);
+      if (own === connection && own.isSilent) replace(operation);
       throw error;
     } finally {
       clearTimeout(timer);
-      if (isOpening) slow -= 1;
-      if (isOpening) openingDictionaries.set(slow > 0);
+      opening.delete(sent);
+      openingDictionaries.set(opening.size > 0);
     }
   }
 
-  function replace(operation: WorkerOperation): void {
+  function replace(operation: DeviceOperation): void {
     hangs += 1;
     connection.end();
     connection = new WorkerConnection(start);
@@ -254,7 +260,7 @@ export function createAnswerConnection(start: () => Worker) {
 
   return {
     /** Rejects as `WorkerConnection.send`, when the worker hangs, and at once during the pause after that. */
-    async send(operation: WorkerOperation, signal?: AbortSignal): Promise<DeviceReply> {
+    async send(operation: DeviceOperation, signal?: AbortSignal): Promise<DeviceReply> {
       if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
       return answerTo(operation, signal);
     },
@@ -291,12 +297,12 @@ export function freeInBackground(): void {
 export const workerBackend: DeviceBackend = {
   isOpening: () => !answerConnection.isOpen(),
   async ask(document, variables, signal) {
-    const reply = await answerConnection.send({ kind: 'ask', document, variables }, signal);
-    return reply.kind === 'answer' ? reply.answer : undefined;
+    const sent = answerConnection.send({ kind: 'ask', document, variables }, signal);
+    return (await replyOf('answer', sent)).answer;
   },
   async examples(language, lemma, start) {
-    const reply = await answerConnection.send({ kind: 'examples', language, lemma, start });
-    return reply.kind === 'answer' ? reply.answer : undefined;
+    const sent = answerConnection.send({ kind: 'examples', language, lemma, start });
+    return (await replyOf('answer', sent)).answer;
   },
 };
 

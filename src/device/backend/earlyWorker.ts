@@ -1,5 +1,5 @@
 /** The worker of the device's dictionaries, which the shell starts beside the loading of the app. */
-import type { DeviceRequest } from '#src/device/worker/deviceMessages.ts';
+import type { DeviceOperation, Numbered } from '#src/device/worker/deviceMessages.ts';
 
 declare global {
   interface Window {
@@ -13,7 +13,7 @@ export function startDeviceWorker(address: string): void {
   worker.onerror = () => {
     window.deviceWorker = undefined;
   };
-  const open: DeviceRequest = { kind: 'open', number: 0 };
+  const open: Numbered<DeviceOperation> = { kind: 'open', number: 0 };
   worker.postMessage(open);
   window.deviceWorker = worker;
 }

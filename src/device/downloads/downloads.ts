@@ -13,7 +13,7 @@ import {
   type JobFailure,
   type Jobs,
 } from '#src/device/storage/deviceStorage.ts';
-import type { BuildOrder, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
+import type { BuildPlan, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
 import { FetchError, type PackSource } from './packSource.ts';
 
 interface FetchActivity {
@@ -37,10 +37,7 @@ export interface DownloadEnvironment {
   readonly isPart: (bytes: Uint8Array<ArrayBuffer>, hash: string) => Promise<boolean>;
   /** Called before something is fetched that will be built. */
   readonly startBuilder: () => void;
-  readonly build: (
-    order: BuildOrder,
-    onProgress: (progress: BuildProgress) => void,
-  ) => Promise<BuiltDatabase>;
+  readonly build: (plan: BuildPlan, onProgress: (progress: BuildProgress) => void) => Promise<BuiltDatabase>;
   /** A name that no database had before. */
   readonly newFile: () => string;
   /** Settles after the time, or when there may be a network. */
@@ -103,7 +100,7 @@ function missingParts(job: Job, here: ReadonlySet<string>): readonly MissingPart
   });
 }
 
-interface PartRequest {
+interface RequestedPart {
   readonly id: string;
   readonly abort: AbortController;
   readonly progress: PartProgress;
@@ -124,7 +121,7 @@ const longestWaitMs = 60_000;
 export function createDownloads(environment: DownloadEnvironment) {
   const { storage, source, onActivity, onChange } = environment;
   /** By hash. */
-  const requests = new Map<string, PartRequest>();
+  const requests = new Map<string, RequestedPart>();
   let waitMs = firstWaitMs;
   let activity: Activity = {};
 
@@ -148,7 +145,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     return setJob({ state: 'failed', pack: job.pack, failure, text, ...(isRemoval && { isRemoval }) }, job);
   }
 
-  function requestOf({ job, part }: MissingPart): PartRequest {
+  function requestOf({ job, part }: MissingPart): RequestedPart {
     const before = requests.get(part.hash);
     if (before) return before;
     const abort = new AbortController();
@@ -240,7 +237,7 @@ export function createDownloads(environment: DownloadEnvironment) {
       // Without a base everything is built again.
       const lost = packs.filter(({ id }) => !changed.has(id) && !next.packs.some((own) => own.id === id));
       const doneIds = done.map(({ pack }) => pack.id);
-      // In one step with reading the orders, so that cancelled ones count.
+      // In one step with reading the jobs, so that cancelled ones count.
       const taken = await storage.commit(next, (jobs) =>
         done.every((job) => isDone(jobs[job.pack.id], job))
           ? { ...jobsOf(lost, 'wanted'), ...jobsWithout(jobs, doneIds) }
@@ -346,7 +343,7 @@ function isQuota(error: unknown): boolean {
   return /quota/iu.test(String(error));
 }
 
-/** Whether an order is still the one that was carried out. */
+/** Whether a job is still the one that was carried out. */
 function isDone(job: Job | undefined, done: Job): boolean {
   return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
 }
@@ -370,7 +367,7 @@ async function makeDatabase(
 }
 
 /** A database to start from; `undefined` if it is gone or of another version. */
-async function baseIn(storage: DeviceStorage, record: DeviceRecord | undefined): Promise<BuildOrder['base']> {
+async function baseIn(storage: DeviceStorage, record: DeviceRecord | undefined): Promise<BuildPlan['base']> {
   if (record?.file === undefined || record.tables !== tablesVersion) return undefined;
   const { file, fileBytes, packs } = record;
   return (await storage.hasDatabase(file)) ? { file, fileBytes, packs } : undefined;

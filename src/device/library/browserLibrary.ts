@@ -32,7 +32,7 @@ export function dropOlderAnswers(client: QueryClient): void {
   }
 }
 
-/** Between checks of the service's offer. */
+/** Between requests of the service's manifest. */
 const askAgainHours = 6;
 
 let library: DeviceLibrary | undefined;

@@ -1,6 +1,6 @@
 /**
- * The page's orders for dictionaries on the device. The tab with the lock carries out the stored orders:
- * several tabs, one download. Every order rejects where the browser refuses to store it.
+ * The page's jobs for dictionaries on the device. The tab with the lock carries out the stored jobs: several tabs,
+ * one download. Every method rejects where the browser refuses to store the job.
  */
 
 import type { Pack } from '#service/core/pack/pack.ts';
@@ -88,10 +88,11 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   readonly onInstalled: (isAnother: boolean, isThere: boolean) => void;
 }
 
-/** `full`: it would not fit; in bytes. */
-type DownloadOrder =
-  | { readonly order: 'taken' }
-  | { readonly order: 'full'; readonly needed: number; readonly free: number };
+/** In bytes. */
+export interface SpaceShortage {
+  readonly needed: number;
+  readonly free: number;
+}
 
 /** Between reports of progress: bytes come in hundreds of pieces a second. */
 const showEveryMs = 200;
@@ -101,7 +102,7 @@ function isSameWork(one: Activity | undefined, other: Activity | undefined): boo
   return isSameBuild && one?.fetch?.id === other?.fetch?.id && one?.fetch?.kind === other?.fetch?.kind;
 }
 
-/** Why the service's offer is unknown. */
+/** Why the service's manifest is unknown. */
 function notAsked(error: unknown): LibraryState['asking'] {
   if (!(error instanceof FetchError)) return 'failed';
   if (error.failure === 'newer') return 'newer';
@@ -141,88 +142,94 @@ export class DeviceLibrary {
     const health = await deviceHealth(storage, noted);
     this.#set({ health, lost: health === 'evicted' ? noted : [] });
     if (health === 'refused') return;
-    await this.#read();
+    await this.#syncWithStorage();
     if (health === 'outdated') await this.repair();
     else this.#work();
   }
 
-  /** Requests the service's offer; a failure is in the state. */
+  /** Requests the service's manifest; a failure is in the state. */
   async ask(): Promise<void> {
     const { source, storage, now } = this.#environment;
     this.#set({ asking: 'asking' });
     try {
       const manifest = await source.manifest();
       await storage.setLastManifest({ manifest: { ...manifest, packs: [...manifest.packs] }, at: now() });
-      await this.#read();
+      await this.#syncWithStorage();
       this.#set({ asking: 'no' });
       // Waits for a download that runs.
       await this.#noteOffered(manifest.packs);
-      await this.#read();
+      await this.#syncWithStorage();
     } catch (error) {
       this.#set({ asking: notAsked(error) });
     }
   }
 
-  /** In this order; also newer versions of installed packs. */
-  async download(ids: readonly string[]): Promise<DownloadOrder> {
+  /** In this order; also newer versions of installed packs. Downloads nothing if not all fit. */
+  async download(ids: readonly string[]): Promise<SpaceShortage | undefined> {
     return this.#admit(this.#packsOf(ids), 'wanted');
   }
 
-  /** Of packs whose parts come from a file; `resume` installs them. `offer`: as the file knows it. */
-  async registerFromFile(packs: readonly Pack[], offer: LastManifest | undefined): Promise<DownloadOrder> {
-    const { lastManifest } = this.state();
-    if (offer && offer.at > (lastManifest?.at ?? 0)) await this.#environment.storage.setLastManifest(offer);
+  /** Of packs whose parts come from a file; `resume` installs them. `manifest`: the last one that the file knows. */
+  async registerFromFile(
+    packs: readonly Pack[],
+    manifest: LastManifest | undefined,
+  ): Promise<SpaceShortage | undefined> {
+    const { storage } = this.#environment;
+    if (manifest && manifest.at > (this.state().lastManifest?.at ?? 0))
+      await storage.setLastManifest(manifest);
     return this.#admit(packs, 'paused');
   }
 
-  async #admit(packs: readonly Pack[], state: 'wanted' | 'paused'): Promise<DownloadOrder> {
+  async #admit(packs: readonly Pack[], state: 'wanted' | 'paused'): Promise<SpaceShortage | undefined> {
     const { parts, record } = this.state();
     const room = await this.#environment.room();
     const needed = bytesNeeded(packs, parts, record?.fileBytes ?? 0);
     const free = room ? room.quota - room.used : Number.POSITIVE_INFINITY;
-    if (needed > free) return { order: 'full', needed, free };
-    await this.#order((jobs) => ({ ...jobs, ...jobsOf(packs, state) }));
-    return { order: 'taken' };
+    if (needed > free) return { needed, free };
+    await this.#changeJobs((jobs) => ({ ...jobs, ...jobsOf(packs, state) }));
+    return undefined;
   }
 
   /** Downloaded parts stay. */
   pause(ids: readonly string[]): Promise<void> {
-    return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'paused', pack: job.pack })));
+    return this.#changeJobs((jobs) => changedJobs(jobs, ids, (job) => ({ state: 'paused', pack: job.pack })));
   }
 
   /** After a pause or failure: a download, or a removal. */
   resume(ids: readonly string[]): Promise<void> {
     const stateOf = (job: Job) => (job.state === 'failed' && job.isRemoval ? 'removing' : 'wanted');
-    return this.#order((jobs) => changedJobs(jobs, ids, (job) => ({ state: stateOf(job), pack: job.pack })));
+    return this.#changeJobs((jobs) =>
+      changedJobs(jobs, ids, (job) => ({ state: stateOf(job), pack: job.pack })),
+    );
   }
 
   /** An installed version stays. */
   async cancel(ids: readonly string[]): Promise<void> {
-    await this.#order((jobs) => jobsWithout(jobs, ids));
+    await this.#changeJobs((jobs) => jobsWithout(jobs, ids));
     await this.#environment.alone(() => this.#dropParts());
   }
 
   /** Also cancels their downloads. */
   async remove(ids: readonly string[]): Promise<void> {
-    // Read again: this page's state may be older than the order.
+    // Read again: this page's state may be older than the jobs.
     const record = await this.#environment.storage.record();
     const packs = (record?.packs ?? []).filter(({ id }) => ids.includes(id));
-    await this.#order((jobs) => ({ ...jobsWithout(jobs, ids), ...jobsOf(packs, 'removing') }));
+    await this.#changeJobs((jobs) => ({ ...jobsWithout(jobs, ids), ...jobsOf(packs, 'removing') }));
   }
 
-  /** Downloads what the browser deleted; parts that are still here are reused. Nothing while the offer is unknown. */
+  /** Downloads what the browser deleted; parts that are still here are reused. Nothing while no manifest is known. */
   async repair(): Promise<void> {
     if (this.state().lastManifest === undefined) await this.ask();
     const { record, lost } = this.state();
     const own = record?.packs ?? this.#packsOf(lost);
     if (own.length === 0 && lost.length > 0) return;
-    await this.#order((jobs) => ({ ...jobsOf(own, 'wanted'), ...jobs }));
+    await this.#changeJobs((jobs) => ({ ...jobsOf(own, 'wanted'), ...jobs }));
     this.#set({ health: 'fine', lost: [] });
   }
 
   async clear(): Promise<void> {
     const record = await this.#environment.storage.record();
-    await this.#order(() => jobsOf(record?.packs ?? [], 'removing'));
+    await this.#changeJobs(() => jobsOf(record?.packs ?? [], 'removing'));
     await this.#environment.alone(() => this.#dropParts());
     this.#set({ health: 'fine', lost: [] });
     await this.#changed();
@@ -236,7 +243,7 @@ export class DeviceLibrary {
     }
     try {
       if (news.news === 'damaged') return await this.start();
-      const read = Promise.all([this.#read(), this.#downloads.jobsChanged()]);
+      const read = Promise.all([this.#syncWithStorage(), this.#downloads.jobsChanged()]);
       // Queues behind the working tab, to continue if that is closed.
       this.#work();
       await read;
@@ -249,8 +256,8 @@ export class DeviceLibrary {
     this.#known.set({ ...this.#known.get(), ...change });
   }
 
-  /** Reads the storage and updates the note. Rejects where the browser refuses. */
-  async #read(): Promise<void> {
+  /** Reads the storage into the state and the note, and puts a new database into use. Rejects where the browser refuses. */
+  async #syncWithStorage(): Promise<void> {
     const { storage, writeNote, onInstalled, tell } = this.#environment;
     const [record, jobs, parts, lastManifest] = await Promise.all([
       storage.record(),
@@ -304,7 +311,7 @@ export class DeviceLibrary {
     return ids.flatMap((id) => shown.get(id) ?? []);
   }
 
-  async #order(change: (jobs: Jobs) => Jobs): Promise<void> {
+  async #changeJobs(change: (jobs: Jobs) => Jobs): Promise<void> {
     await this.#environment.storage.changeJobs(change);
     await this.#changed();
     await this.#downloads.jobsChanged();
@@ -326,10 +333,10 @@ export class DeviceLibrary {
 
   async #changed(): Promise<void> {
     this.#environment.tell({ news: 'jobs' });
-    await this.#read();
+    await this.#syncWithStorage();
   }
 
-  /** The current offer decides which packs are missing. */
+  /** The current manifest decides which packs are missing. */
   async #noteOffered(packs: readonly Pack[]): Promise<void> {
     const { storage, alone, tell } = this.#environment;
     const offered = packs.map(({ id }) => id);

@@ -71,9 +71,8 @@ export interface LibraryState extends PackFacts {
   readonly health: DeviceHealth | 'unknown';
   /** Ids of packs that the browser deleted. */
   readonly lost: readonly string[];
-  /** The last offer of the service. */
   readonly lastManifest: LastManifest | undefined;
-  /** State of requesting the offer. `offline`: no network, `failed`: no answer, `newer`: packs for a newer app. */
+  /** State of requesting the manifest. `offline`: no network, `failed`: no answer, `newer`: packs for a newer app. */
   readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
   /** Everything that was wanted since there was last nothing to do. */
   readonly batch: readonly Pack[];
@@ -94,7 +93,7 @@ export const emptyLibrary: LibraryState = {
   secondsLeft: undefined,
 };
 
-/** The offer, then installed packs that are no longer offered. */
+/** The packs of the manifest, then others that are installed or wanted. */
 export function shownPacks({ lastManifest, record, jobs }: LibraryState): readonly Pack[] {
   const offered = lastManifest?.manifest.packs ?? [];
   const known = new Set(offered.map(({ id }) => id));

@@ -36,7 +36,7 @@ const record = v.object({
   /** Whether it was found undamaged. */
   isChecked: v.optional(v.boolean()),
   packs: v.array(pack),
-  /** Ids of the last offer, by which missing packs are known. */
+  /** Ids of the last manifest's packs, by which missing ones are known. */
   offered: v.array(v.string()),
 });
 
@@ -75,7 +75,7 @@ export function isNewerFormat(value: unknown): boolean {
 
 export const lastManifest = v.object({ manifest: manifestShape, at: v.number() });
 
-/** The last offer of the service, with its time. */
+/** The service's last manifest, with its time. */
 export type LastManifest = v.InferOutput<typeof lastManifest>;
 
 /** `undefined` for a value that this version does not understand. */

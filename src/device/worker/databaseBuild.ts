@@ -10,13 +10,13 @@ import { type DeviceStorage, unpackedPart } from '#src/device/storage/deviceStor
 /** What is prepared of each pack in this build, from 0 to 1, by its id. */
 export type BuildProgress = Readonly<Record<string, number>>;
 
-/** Share of reading lines; the rest of a pack is its index of words. */
-const reading = 0.8;
+/** Share of a pack's lines; the rest is its index of words. */
+const linesShare = 0.8;
 
-/** Milliseconds between reports. */
-const tellEvery = 200;
+/** Between reports of progress. */
+const reportEveryMs = 200;
 
-export interface BuildOrder {
+export interface BuildPlan {
   /** Everything that is wanted in the database. */
   readonly packs: readonly Pack[];
   /** The last database, whose packs are not built again. */
@@ -28,7 +28,7 @@ export interface BuildOrder {
 export interface BuiltDatabase {
   readonly file: string;
   readonly fileBytes: number;
-  /** What is in it: some of the order may be missing, or of the last version. */
+  /** What is in it: some of the plan may be missing, or of the last version. */
   readonly packs: readonly Pack[];
 }
 
@@ -47,14 +47,14 @@ const usualWatch = {
 export async function buildDatabase(
   engine: WasmEngine,
   storage: DeviceStorage,
-  order: BuildOrder,
+  plan: BuildPlan,
   change: Partial<typeof usualWatch> = {},
 ): Promise<BuiltDatabase> {
   const watch = { ...usualWatch, ...change };
-  const target = await storage.newDatabase(order.file);
-  if (target === undefined && order.base && isSame(order.packs, order.base.packs)) return order.base;
-  const base = order.base && (await storage.database(order.base.file));
-  if (target === undefined) return buildInMemory(engine, storage, order, watch, base);
+  const target = await storage.newDatabase(plan.file);
+  if (target === undefined && plan.base && isSame(plan.packs, plan.base.packs)) return plan.base;
+  const base = plan.base && (await storage.database(plan.base.file));
+  if (target === undefined) return buildInMemory(engine, storage, plan, watch, base);
   const { name, file } = target;
   try {
     if (base) copyDatabase(base, file);
@@ -62,7 +62,7 @@ export async function buildDatabase(
     if (base && !before) file.truncate(0);
     const driver = before ?? openDatabase(engine, file);
     driver.exec(`PRAGMA cache_size = -${cacheKilobytes}`);
-    const packs = await writePacks(driver, storage, order, watch, before !== undefined);
+    const packs = await writePacks(driver, storage, plan, watch, before !== undefined);
     driver.close();
     return { file: name, fileBytes: await file.store(), packs };
   } catch (error) {
@@ -78,25 +78,25 @@ function isSame(packs: readonly Pack[], others: readonly Pack[]): boolean {
 /** Larger than usual: a build writes less often, and less room is left between long rows. */
 const pageBytes = 16_384;
 
-/** Of pages; others are written to the file and read again. */
+/** For cached pages; others are written to the file and read again. */
 const cacheKilobytes = 24_000;
 
 /** In browsers without files. */
 async function buildInMemory(
   engine: WasmEngine,
   storage: DeviceStorage,
-  order: BuildOrder,
+  plan: BuildPlan,
   watch: typeof usualWatch,
   base: DatabaseFile | Uint8Array | undefined,
 ): Promise<BuiltDatabase> {
-  const room = databaseBytes(order.packs.filter((pack) => !hasPack(order.base?.packs ?? [], pack)));
+  const room = databaseBytes(plan.packs.filter((pack) => !hasPack(plan.base?.packs ?? [], pack)));
   const before = base instanceof Uint8Array ? usableBase(openWasm(engine, base, room)) : undefined;
   const driver = before ?? openWasm(engine, undefined, room);
   try {
-    const packs = await writePacks(driver, storage, order, watch, before !== undefined);
+    const packs = await writePacks(driver, storage, plan, watch, before !== undefined);
     const bytes = driver.bytes();
-    await storage.setDatabase(order.file, bytes);
-    return { file: order.file, fileBytes: bytes.byteLength, packs };
+    await storage.setDatabase(plan.file, bytes);
+    return { file: plan.file, fileBytes: bytes.byteLength, packs };
   } finally {
     driver.close();
   }
@@ -106,14 +106,14 @@ async function buildInMemory(
 async function writePacks(
   driver: Driver,
   storage: DeviceStorage,
-  { packs, base }: BuildOrder,
+  { packs, base }: BuildPlan,
   { onProgress, now, enough }: typeof usualWatch,
   hasBase: boolean,
 ): Promise<readonly Pack[]> {
   const start = now();
   // A failed database is dropped whole, so no journal is needed.
   driver.exec('PRAGMA journal_mode = OFF');
-  // Of an older database only once it is vacuumed.
+  // An older database changes its pages only when it is vacuumed.
   driver.exec(`PRAGMA page_size = ${pageBytes}`);
   if (!hasBase) prepareDatabase(driver);
   const built = new Map(hasBase ? base?.packs.map((pack) => [pack.id, pack]) : []);
@@ -122,20 +122,20 @@ async function writePacks(
   for (const id of gone) removePack(driver, id);
   const others = packs.filter((pack) => !hasPack([...built.values()], pack));
   const progress: Record<string, number> = {};
-  let told = start;
+  let reportedAt = start;
   for (const [index, pack] of others.entries()) {
     if (index > 0 && now() - start > enough) break;
     const parts = await partsOf(storage, pack);
     const of = parts.reduce((sum, part) => sum + part.byteLength, 0);
     let [read, bytesPerUnit] = [0, 1];
-    const texts = textsOf(parts, (bytes) => {
+    const texts = partTexts(parts, (bytes) => {
       bytesPerUnit = bytes;
     });
     writePack(driver, pack, texts, (line) => {
       read += (line.length + 1) * bytesPerUnit;
-      progress[pack.id] = (read / of) * reading;
-      if (now() - told < tellEvery) return;
-      told = now();
+      progress[pack.id] = (read / of) * linesShare;
+      if (now() - reportedAt < reportEveryMs) return;
+      reportedAt = now();
       onProgress({ ...progress });
     });
     progress[pack.id] = 1;
@@ -192,7 +192,10 @@ async function partsOf(storage: DeviceStorage, { id, parts }: Pack): Promise<rea
 }
 
 /** One at a time: as texts, parts take twice as much memory. Tells the bytes per UTF-16 unit of each. */
-function* textsOf(parts: readonly ArrayBuffer[], onText: (bytesPerUnit: number) => void): Generator<string> {
+function* partTexts(
+  parts: readonly ArrayBuffer[],
+  onText: (bytesPerUnit: number) => void,
+): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   for (const part of parts) {
     const text = decoder.decode(part);

@@ -1,8 +1,8 @@
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
 import type { AnkiDeck, AnkiNotes } from './ankiCollection.ts';
-import type { BuildOrder, BuildProgress, BuiltDatabase } from './databaseBuild.ts';
+import type { BuildPlan, BuildProgress, BuiltDatabase } from './databaseBuild.ts';
 
-export type WorkerOperation =
+export type DeviceOperation =
   | {
       readonly kind: 'ask';
       readonly document: string;
@@ -13,17 +13,14 @@ export type WorkerOperation =
   | { readonly kind: 'drop' }
   /** Opens the database; answered without an answer. */
   | { readonly kind: 'open' }
-  | { readonly kind: 'build'; readonly order: BuildOrder }
+  | { readonly kind: 'build'; readonly plan: BuildPlan }
   | { readonly kind: 'anki'; readonly deck: AnkiDeck }
   /** A collection, of which at most so many notes are read. */
   | { readonly kind: 'ankiNotes'; readonly bytes: Uint8Array<ArrayBuffer>; readonly most: number }
   /** Asks for a sign of life. */
   | { readonly kind: 'ping' };
 
-/** Answered with the same number. */
-export type DeviceRequest = WorkerOperation & { readonly number: number };
-
-export type WorkerReply =
+export type DeviceReply =
   | { readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
   /** The answer comes later. */
   | { readonly kind: 'progress'; readonly progress: BuildProgress }
@@ -37,7 +34,8 @@ export type WorkerReply =
   | { readonly kind: 'notLoaded'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string };
 
-export type DeviceReply = WorkerReply & { readonly number: number };
+/** A reply has the number of its operation. */
+export type Numbered<Message> = Message & { readonly number: number };
 
 /** Channel of all tabs and workers. */
 export const deviceChannel = 'satnegirji-device';

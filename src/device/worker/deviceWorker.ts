@@ -7,7 +7,13 @@ import sdl from '#service/schema.graphql?raw';
 import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
 import { type BuildProgress, buildDatabase } from './databaseBuild.ts';
 import { createDeviceAnswers } from './deviceAnswers.ts';
-import { type DeviceNews, type DeviceRequest, deviceChannel, type WorkerReply } from './deviceMessages.ts';
+import {
+  type DeviceNews,
+  type DeviceOperation,
+  type DeviceReply,
+  deviceChannel,
+  type Numbered,
+} from './deviceMessages.ts';
 
 const storage = deviceStorage();
 let engine: Promise<WasmEngine> | undefined;
@@ -37,9 +43,9 @@ channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {
 const drops = new Map<number, AbortController>();
 
 async function replyTo(
-  request: Exclude<DeviceRequest, { kind: 'drop' }>,
-  tell: (reply: WorkerReply) => void,
-): Promise<WorkerReply> {
+  request: Exclude<Numbered<DeviceOperation>, { kind: 'drop' }>,
+  tell: (reply: DeviceReply) => void,
+): Promise<DeviceReply> {
   if (request.kind === 'ping') return { kind: 'alive' };
   try {
     if (request.kind === 'open') {
@@ -69,15 +75,15 @@ async function replyTo(
         : { kind: 'ankiNotes', types: ankiNotes(sqlite, request.bytes, request.most) };
     }
     const onProgress = (progress: BuildProgress): void => tell({ kind: 'progress', progress });
-    const built = await buildDatabase(await loadEngine(), storage, request.order, { onProgress });
+    const built = await buildDatabase(await loadEngine(), storage, request.plan, { onProgress });
     return { kind: 'built', built };
   } catch (error) {
     return { kind: 'failed', text: String(error) };
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<DeviceRequest>) => {
+addEventListener('message', ({ data }: MessageEvent<Numbered<DeviceOperation>>) => {
   if (data.kind === 'drop') return drops.get(data.number)?.abort();
-  const tell = (reply: WorkerReply): void => postMessage({ ...reply, number: data.number });
+  const tell = (reply: DeviceReply): void => postMessage({ ...reply, number: data.number });
   void replyTo(data, tell).then(tell);
 });

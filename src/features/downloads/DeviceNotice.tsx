@@ -24,9 +24,9 @@ export function DeviceNotice() {
   const [closed, setClosed] = useState(false);
   const newer = updates(state);
   const update = async (): Promise<void> => {
-    const { order } = await library.download(newer.map(({ pack }) => pack.id));
+    const shortage = await library.download(newer.map(({ pack }) => pack.id));
     // The page of downloads says how much space is needed.
-    if (order === 'full') throw new Error(t`There is not enough space on this device.`);
+    if (shortage) throw new Error(t`There is not enough space on this device.`);
   };
   const version = state.lastManifest?.manifest.version ?? '';
   // The page of downloads says it itself.

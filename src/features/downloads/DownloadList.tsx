@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
+import type { SpaceShortage } from '#src/device/library/deviceLibrary.ts';
 import {
   type LibraryState,
   type Pack,
@@ -60,16 +61,15 @@ export function DownloadList() {
   const state = useLibrary();
   const library = browserLibrary();
   const { offline } = usePreferences();
-  /** Bytes. */
-  const [refusal, setRefusal] = useState<{ readonly needed: number; readonly free: number }>();
+  const [shortage, setShortage] = useState<SpaceShortage>();
   /** Whether the browser promised to keep downloads; `undefined` before it was asked. */
   const [stays, setStays] = useState<boolean>();
   const { run, failure } = useAction(String);
   function download(ids: readonly string[]): void {
     run(async () => {
-      const result = await library.download(ids);
-      setRefusal(result.order === 'full' ? result : undefined);
-      if (result.order === 'taken') setStays(await askToStay());
+      const lacking = await library.download(ids);
+      setShortage(lacking);
+      if (lacking === undefined) setStays(await askToStay());
     });
   }
   useEffect(() => {
@@ -102,7 +102,10 @@ export function DownloadList() {
     );
   }
 
-  const space = refusal && { needed: sizeLabel(i18n, refusal.needed), free: sizeLabel(i18n, refusal.free) };
+  const space = shortage && {
+    needed: sizeLabel(i18n, shortage.needed),
+    free: sizeLabel(i18n, shortage.free),
+  };
 
   return (
     <>

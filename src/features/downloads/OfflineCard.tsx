@@ -84,8 +84,8 @@ function Offer() {
   const absentSize = sizeLabel(i18n, bytesOf(packs));
 
   async function download(): Promise<void> {
-    const { order } = await library.download(mostUsedFirst(packs));
-    if (order === 'full') throw new Error(t`There is not enough space on this device.`);
+    const shortage = await library.download(mostUsedFirst(packs));
+    if (shortage) throw new Error(t`There is not enough space on this device.`);
     answer('yes');
     await askToStay();
   }

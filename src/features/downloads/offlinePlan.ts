@@ -92,8 +92,7 @@ export async function downloadUnasked(library: DeviceLibrary, now = new Date()):
   const others = readStored(dayKey) === today ? [] : absent.map(({ id }) => id);
   const ids = own.length > 0 ? own : others;
   if (ids.length === 0) return;
-  const { order } = await library.download(ids);
-  if (order === 'full') return;
+  if (await library.download(ids)) return;
   writeStored(dayKey, today);
   await askToStay();
 }

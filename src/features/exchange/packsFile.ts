@@ -65,9 +65,9 @@ export async function importPacks(
   if (wanted.length > 0) {
     // Without a service worker, the database engine comes from the network.
     if (!navigator.onLine && (await workerInUse()) === undefined) throw new ExchangeFailure('notLoaded');
-    const result = await library.registerFromFile(wanted, packFile.offer);
-    if (result.order === 'full') {
-      const limit = { of: 'bytes', found: result.needed, most: result.free } as const;
+    const shortage = await library.registerFromFile(wanted, packFile.offer);
+    if (shortage) {
+      const limit = { of: 'bytes', found: shortage.needed, most: shortage.free } as const;
       throw new ExchangeFailure('noRoom', { limit });
     }
   }

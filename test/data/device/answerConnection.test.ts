@@ -4,13 +4,13 @@ import {
   replyTimeoutMs,
   signOfLifeTimeoutMs,
 } from '#src/device/backend/deviceConnection.ts';
-import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
+import type { DeviceOperation, DeviceReply, Numbered } from '#src/device/worker/deviceMessages.ts';
 import { openingDictionaries } from '#src/state/openingDictionaries.ts';
 
-type Behaviour = (request: DeviceRequest) => DeviceReply | undefined;
+type Behaviour = (request: Numbered<DeviceOperation>) => Numbered<DeviceReply> | undefined;
 
 const question = { kind: 'ask', document: '{ x }', variables: {} } as const;
-const answer = (number: number): DeviceReply => ({ number, kind: 'answer', answer: undefined });
+const answer = (number: number): Numbered<DeviceReply> => ({ number, kind: 'answer', answer: undefined });
 const answers: Behaviour = ({ number, kind }) =>
   kind === 'ping' ? { number, kind: 'alive' } : answer(number);
 const hangs: Behaviour = () => undefined;
@@ -21,10 +21,10 @@ let ended: number;
 
 class TestWorker extends EventTarget {
   behave: Behaviour = hangs;
-  say(data: DeviceReply): void {
+  say(data: Numbered<DeviceReply>): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
-  postMessage(request: DeviceRequest): void {
+  postMessage(request: Numbered<DeviceOperation>): void {
     const reply = this.behave(request);
     if (reply) queueMicrotask(() => this.say(reply));
   }

@@ -65,8 +65,8 @@ test('whenever a build, an update or a move is interrupted, the last database an
     device.kill();
     let built = 0;
     const tab = await openedTab(device, {
-      build: async (order) => {
-        await buildDatabase(engine, device.storage, order);
+      build: async (plan) => {
+        await buildDatabase(engine, device.storage, plan);
         built += 1;
         return never();
       },

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a download brings what was ordered, in one database, and notes it; more is added to it', async () => {
   const { device, tab } = await starterDevice();
-  expect(await tab.download(three)).toEqual({ order: 'taken' });
+  expect(await tab.download(three)).toBeUndefined();
   await settled(tab);
   expect(here(tab)).toEqual(three);
   expect(device.network.asked).toEqual(partsOf(three));

@@ -6,7 +6,7 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
-import { type BuildOrder, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
+import { type BuildPlan, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
 import { writeCheckout } from '#test/service/import/importProgram.ts';
@@ -124,7 +124,7 @@ describe('a dictionary of two languages that the program does not know', () => {
       now: () => (time += 1000),
       onProgress: (progress: BuildProgress) => void shares.push(progress[code] ?? 0),
     };
-    const build = (order: BuildOrder) => buildDatabase(engine, device.storage, order, watch);
+    const build = (plan: BuildPlan) => buildDatabase(engine, device.storage, plan, watch);
     await downloaded(await openedTab(device, { build }), [code]);
     // All of its lines, before its index.
     expect(shares.at(-2)).toBeCloseTo(0.8, 2);

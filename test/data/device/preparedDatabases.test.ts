@@ -4,7 +4,7 @@ import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packState, progress, updates } from '#src/device/library/libraryState.ts';
-import { type BuildOrder, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
+import { type BuildPlan, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
@@ -28,9 +28,9 @@ import {
 
 /** Builds one pack at a time, as a slow device does; `built` hears what each build adds. */
 function slowly(device: TestDevice, built: (ids: readonly string[]) => void | Promise<void>) {
-  return async (order: BuildOrder, onProgress: (progress: BuildProgress) => void) => {
-    const result = await buildDatabase(engine, device.storage, order, { onProgress, enough: -1 });
-    const had = new Set(order.base?.packs.map(({ id }) => id));
+  return async (plan: BuildPlan, onProgress: (progress: BuildProgress) => void) => {
+    const result = await buildDatabase(engine, device.storage, plan, { onProgress, enough: -1 });
+    const had = new Set(plan.base?.packs.map(({ id }) => id));
     await built(result.packs.map(({ id }) => id).filter((id) => !had.has(id)));
     return result;
   };

@@ -118,8 +118,8 @@ export function testDevice(network: TestNetwork): TestDevice {
         storage,
         source: network,
         isPart,
-        build: async (order, onProgress) => {
-          const built = await buildDatabase(engine, storage, order, { onProgress });
+        build: async (plan, onProgress) => {
+          const built = await buildDatabase(engine, storage, plan, { onProgress });
           return tabs.has(library) ? built : never();
         },
         startBuilder: () => undefined,

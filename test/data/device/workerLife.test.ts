@@ -7,7 +7,7 @@ import {
   workerBackend,
 } from '#src/device/backend/deviceConnection.ts';
 import { startDeviceWorker } from '#src/device/backend/earlyWorker.ts';
-import type { DeviceReply, DeviceRequest } from '#src/device/worker/deviceMessages.ts';
+import type { DeviceOperation, DeviceReply, Numbered } from '#src/device/worker/deviceMessages.ts';
 
 const workers: TestWorker[] = [];
 
@@ -19,9 +19,9 @@ class TestWorker extends EventTarget {
     super();
     workers.push(this);
   }
-  postMessage({ kind, number }: DeviceRequest): void {
+  postMessage({ kind, number }: Numbered<DeviceOperation>): void {
     this.kinds.push(kind);
-    const data: DeviceReply = { number, kind: 'answer', answer: undefined };
+    const data: Numbered<DeviceReply> = { number, kind: 'answer', answer: undefined };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
-import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
+import type { DeviceLibrary, SpaceShortage } from '#src/device/library/deviceLibrary.ts';
 import { emptyLibrary, type Pack, type PackState } from '#src/device/library/libraryState.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { DownloadSummary } from '#src/features/downloads/DownloadSummary.tsx';
@@ -129,12 +129,10 @@ const packs = ids.map((id): Pack => {
 const failure = { state: 'failed', failure: 'gone', text: 'HTTP 404' } as const;
 const lastManifest = { manifest: { format: 1, version: '1', packs }, at: 0 };
 
-function library(order: 'taken' | 'full' = 'taken', here: readonly string[] = []) {
+function library(shortage?: SpaceShortage, here: readonly string[] = []) {
   const installed = packs.filter(({ id }) => here.includes(id));
   const record = { file: 'x', fileBytes: 1, tables: 1, offered: ids, packs: installed };
-  const download = vi.fn(async (_: readonly string[]) =>
-    order === 'taken' ? { order } : { order, needed: 2, free: 1 },
-  );
+  const download = vi.fn(async (_: readonly string[]) => shortage);
   const made = {
     ask: async () => undefined,
     state: () => ({ ...emptyLibrary, lastManifest, record }),
@@ -206,7 +204,7 @@ describe('the installed app', () => {
     const first = library();
     await downloadUnasked(first.made, day(1));
     expect(first.ordered()).toEqual([['gtsmnsme', 'termwiki']]);
-    const same = library('taken', ['gtsmnsme', 'termwiki']);
+    const same = library(undefined, ['gtsmnsme', 'termwiki']);
     await downloadUnasked(same.made, day(1));
     expect(same.ordered()).toEqual([]);
     await downloadUnasked(same.made, day(2));
@@ -226,7 +224,7 @@ describe('the installed app', () => {
   });
 
   test('tries again the next time where there was no room', async () => {
-    await downloadUnasked(library('full').made, day(1));
+    await downloadUnasked(library({ needed: 2, free: 1 }).made, day(1));
     const next = library();
     await downloadUnasked(next.made, day(1));
     expect(next.ordered()).toEqual([ids]);
