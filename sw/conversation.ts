@@ -1,7 +1,7 @@
 /** Carries out the page's requests. */
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { pause } from '#src/state/pause.ts';
-import { cacheFirstAnswers } from '#sw/answers/dictionaryAnswers.ts';
+import { cacheUncontrolledAnswers } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/requestRoute.ts';
 import {
   areaSizes,
@@ -45,7 +45,7 @@ async function act(request: WorkerRequest, { tabs, activate, revision }: Surroun
     case 'saved':
       return { done: true, words: [...(await cachedWords(request.service, request.filters))] };
     case 'cache':
-      await cacheFirstAnswers(request.answers);
+      await cacheUncontrolledAnswers(request.answers);
       return done;
     case 'budget':
       await setBudget(request.shelf, request.bytes);

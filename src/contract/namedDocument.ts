@@ -17,9 +17,13 @@ export const Kind = { OPERATION_DEFINITION: 'OperationDefinition' } as const;
 
 const operation = /^query (\w+)/u;
 
+export function operationNameOf(document: string): string | undefined {
+  return operation.exec(document)?.[1];
+}
+
 /** Throws Error for anything but one named query. */
 export function parse(document: string): NamedDocument {
-  const value = operation.exec(document)?.[1];
+  const value = operationNameOf(document);
   if (value === undefined) throw new Error('The document is not one named query.');
   return {
     kind: 'Document',

@@ -18,7 +18,7 @@ export interface OfflineAreaSize {
 }
 
 /** An answer that came before the worker controlled the page. */
-export interface FirstAnswer {
+export interface UncontrolledAnswer {
   readonly service: string;
   /** The request's body. */
   readonly question: string;
@@ -41,7 +41,7 @@ export type WorkerRequest =
       readonly filters: Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly string[]>>;
     }
   /** Caches these answers. */
-  | { readonly ask: 'cache'; readonly answers: readonly FirstAnswer[] }
+  | { readonly ask: 'cache'; readonly answers: readonly UncontrolledAnswer[] }
   /** Budget in bytes. */
   | { readonly ask: 'budget'; readonly shelf: OfflineArea; readonly bytes: number }
   /** Whether words looked up may be searched, and outlive the session (P12); a "no" clears everything. */

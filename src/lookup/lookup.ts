@@ -2,7 +2,7 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { asksOwnService } from '#src/contract/configuration.ts';
-import { parse } from '#src/contract/namedDocument.ts';
+import { operationNameOf } from '#src/contract/namedDocument.ts';
 import { configuration } from '#src/local/installation.ts';
 import { pause } from '#src/state/pause.ts';
 import {
@@ -16,9 +16,10 @@ import {
   statusFailure,
   withinTimeout,
 } from './answers.ts';
-import { isRefused, noteRefused, operationKey, takeFirstOperation } from './firstOperation.ts';
 import { type Answered, isIncomplete, type Provenance, provenanceIn } from './provenance.ts';
-import { isUncontrolled, noteFirstAnswer } from './worker/firstAnswers.ts';
+import { noteRefused, refusesAny } from './refusedFields.ts';
+import { requestKey, takeShellFetch } from './shellRequest.ts';
+import { isUncontrolled, noteUncontrolledAnswer } from './worker/uncontrolledAnswers.ts';
 
 export interface DeviceAnswer {
   readonly data: unknown;
@@ -141,6 +142,9 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Parses `data`; a mismatch makes the answer `broken`. */
   readonly answer: Schema;
+  /** As in `ServiceRequest`. */
+  readonly newFields?: readonly string[];
+  readonly patienceMs?: number;
   /** Whether the device's answer is empty: then a list of cached words is better. */
   readonly foundNothing?: (value: v.InferOutput<Schema>) => boolean;
 }
@@ -200,12 +204,12 @@ export async function fromService<Schema extends v.GenericSchema>(
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
-  const key = operationKey(document, variables);
-  const isFirst = isUncontrolled();
-  const onItsWay = takeFirstOperation(key);
+  const key = requestKey(document, variables);
+  const wasUncontrolled = isUncontrolled();
+  const shellFetch = takeShellFetch(key);
   const client = new GraphQLClient(endpoint(), {
     credentials: 'omit',
-    fetch: async (...request) => notPortal(await (onItsWay ?? fetch)(...request)),
+    fetch: async (...request) => notPortal(await (shellFetch ?? fetch)(...request)),
   });
   const request = async (until: AbortSignal): Promise<CameAnswer> => {
     const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
@@ -224,12 +228,9 @@ export async function fromService<Schema extends v.GenericSchema>(
   serviceReached.set(origin.from === 'service');
   try {
     const value = checked(answer, data);
-    if (isFirst && origin.from === 'service') {
-      const question = JSON.stringify({
-        operationName: parse(document).definitions[0]?.name.value,
-        variables,
-      });
-      noteFirstAnswer({ service: endpoint(), question, data });
+    if (wasUncontrolled && origin.from === 'service') {
+      const question = JSON.stringify({ operationName: operationNameOf(document), variables });
+      noteUncontrolledAnswer({ service: endpoint(), question, data });
     }
     return { value, origin };
   } catch (error) {
@@ -239,58 +240,60 @@ export async function fromService<Schema extends v.GenericSchema>(
   }
 }
 
-/** What to do with a service that lacks a field; those deployed today have fewer than this app asks for. */
-export interface WithoutField<Value> {
-  /** Any of several. */
-  readonly field: string | readonly string[];
-  readonly otherwise: (timeoutMs: number) => Promise<Answered<Value>>;
-  /** Then a service elsewhere that has not refused yet is asked `otherwise` too; the first answer counts. */
-  readonly patienceMs?: number;
+/** A question to the service. */
+export interface ServiceRequest<Value> {
+  /** Fields and arguments in it that some services lack. */
+  readonly newFields: readonly string[];
+  readonly ask: (timeoutMs: number) => Promise<Answered<Value>>;
+  /** After this time a service elsewhere, which may lack the fields, is also asked the next question; the first answer counts. */
+  readonly patienceMs?: number | undefined;
 }
 
-async function unlessLacking<Value>(
-  ask: () => Promise<Answered<Value>>,
-  { field, otherwise, patienceMs }: WithoutField<Value>,
+export function serviceRequest<Schema extends v.GenericSchema>(
+  operation: DictionaryOperation<Schema>,
+  signal: AbortSignal,
+): ServiceRequest<v.InferOutput<Schema>> {
+  const { newFields = [], patienceMs } = operation;
+  return { newFields, patienceMs, ask: (timeoutMs) => fromService(operation, signal, timeoutMs) };
+}
+
+/** The first of the questions whose fields the service has not refused. A refusal counts for a day. */
+async function askInTurn<Value>(
+  [request, ...simpler]: readonly [ServiceRequest<Value>, ...ServiceRequest<Value>[]],
   timeoutMs: number,
 ): Promise<Answered<Value>> {
-  const isLacking = (): boolean => [field].flat().some((one) => isRefused(one, endpoint()));
-  if (isLacking()) return otherwise(timeoutMs);
-  const answer = ask().catch((error: unknown) => {
-    if (failureOf(error) === 'refused') noteRefused(String(error), endpoint());
-    if (!isLacking()) throw error;
-    return otherwise(timeoutMs);
-  });
-  if (patienceMs === undefined || asksOwnService(configuration())) return answer;
+  const { newFields, ask, patienceMs } = request;
+  const [next, ...others] = simpler;
+  if (next === undefined) return ask(timeoutMs);
+  const askNext = () => askInTurn([next, ...others], timeoutMs);
+  if (refusesAny(endpoint(), newFields)) return askNext();
   let isSettled = false;
-  const settle = (): void => {
-    isSettled = true;
-  };
-  void answer.then(settle, settle);
-  return Promise.race([answer, pause(patienceMs).then(() => (isSettled ? answer : otherwise(timeoutMs)))]);
+  const answer = ask(timeoutMs)
+    .catch((error: unknown) => {
+      if (failureOf(error) === 'refused') noteRefused(endpoint(), String(error));
+      if (!refusesAny(endpoint(), newFields)) throw error;
+      return askNext();
+    })
+    .finally(() => {
+      isSettled = true;
+    });
+  if (patienceMs === undefined || asksOwnService(configuration())) return answer;
+  return Promise.race([answer, pause(patienceMs).then(() => (isSettled ? answer : askNext()))]);
 }
 
 /**
- * As `deviceFirst`. A service that lacks the field is asked `otherwise` from its first refusal on. Throws
+ * As `deviceFirst`. The service is asked the simpler questions in turn if it lacks fields of the operation. Throws
  * LookupError without an answer, or on a timeout; a later answer is stored for the next request, and
  * `onAnswerAfterTimeout` tells of it. Rejects with the signal's reason on abort.
  */
 export async function lookupAnswered<Schema extends v.GenericSchema, Other = never>(
   operation: DictionaryOperation<Schema>,
   signal: AbortSignal,
-  without?: WithoutField<Other>,
+  simpler: readonly ServiceRequest<Other>[] = [],
 ): Promise<Answered<v.InferOutput<Schema> | Other>> {
   type Value = v.InferOutput<Schema> | Other;
-  const service = (timeoutMs: number): Promise<Answered<Value>> => {
-    const ask = (): Promise<Answered<Value>> => fromService(operation, signal, timeoutMs);
-    return without ? unlessLacking<Value>(ask, without, timeoutMs) : ask();
-  };
+  const service = (timeoutMs: number) =>
+    askInTurn<Value>([serviceRequest(operation, signal), ...simpler], timeoutMs);
   const isOpening = async () => (await backend?.catch(() => undefined))?.isOpening?.() ?? false;
   return deviceFirst<Value>({ device: () => fromDevice(operation, signal), service, isOpening }, signal);
-}
-
-export async function lookup<Schema extends v.GenericSchema>(
-  operation: DictionaryOperation<Schema>,
-  signal: AbortSignal,
-): Promise<v.InferOutput<Schema>> {
-  return (await lookupAnswered(operation, signal)).value;
 }

@@ -1,7 +1,7 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import type { About } from '#src/contract/forgottenWords.ts';
-import { cachedHeader, type FirstAnswer, offlineWords } from '#src/contract/workerMessage.ts';
+import { cachedHeader, offlineWords, type UncontrolledAnswer } from '#src/contract/workerMessage.ts';
 import { otherCases } from '#src/language/fold.ts';
 import { pause } from '#src/state/pause.ts';
 import {
@@ -161,7 +161,7 @@ async function cacheAnswer(
 }
 
 /** Of a first visit, in the order in which they came. */
-export async function cacheFirstAnswers(answers: readonly FirstAnswer[]): Promise<void> {
+export async function cacheUncontrolledAnswers(answers: readonly UncontrolledAnswer[]): Promise<void> {
   const asked = timesForgotten();
   for (const { service, question, data } of answers) {
     const operation = readOperation(question);

@@ -5,7 +5,7 @@ import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
 import { configuration, isInstalled, workerReady } from '#src/local/installation.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
-import { dropFirstOperation } from '#src/lookup/firstOperation.ts';
+import { dropShellRequest } from '#src/lookup/shellRequest.ts';
 import { forgetEarlierSession } from '#src/saved/cleanup/forgetting.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
 import { lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
@@ -49,7 +49,7 @@ export function DeferredParts() {
     if (begun.current) return;
     begun.current = true;
     // An unused prefetched answer is too old for later consumers.
-    dropFirstOperation();
+    dropShellRequest();
     watchMissingParts();
     void registerWorker(() => workerReady.set(true)).then(forgetEarlierSession);
     void beginUnasked();

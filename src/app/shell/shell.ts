@@ -19,14 +19,11 @@ import {
   parseRoute,
   type Route,
 } from '#src/lookup/address/address.ts';
-import { dropFirstOperation, isRefused, operationKey } from '#src/lookup/firstOperation.ts';
-import {
-  firstPageDocument,
-  lemmaVariables,
-  rowFields,
-  withFewerFields,
-} from '#src/lookup/operations/stems/allLemmas.ts';
+
+import { lemmaVariables, listDocuments } from '#src/lookup/operations/stems/allLemmas.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { refusesAny } from '#src/lookup/refusedFields.ts';
+import { dropShellRequest, requestKey } from '#src/lookup/shellRequest.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
@@ -63,9 +60,8 @@ function ask(address: Address, rows: FirstRows): void {
   if (typed === '' || service === undefined || wasAnswered(typed)) return;
   // Dictionaries on the device answer first; a shared device first forgets the last session.
   if (deviceCount() > 0 || mustForgetFirst()) return;
-  const whole = firstPageDocument(typed, mode);
-  const isWhole = !rowFields.some((field) => isRefused(field, service));
-  const document = isWhole ? whole : withFewerFields(whole, service);
+  const documents = listDocuments(typed, mode, true);
+  const { document } = documents.find(({ newFields }) => !refusesAny(service, newFields)) ?? documents[0];
   const variables = lemmaVariables(typed, mode, filtersHere(address, preferences()), null);
   const stop = new AbortController();
   const answer = fetch(service, {
@@ -78,13 +74,13 @@ function ask(address: Address, rows: FirstRows): void {
     credentials: 'omit',
     signal: stop.signal,
   });
-  const operation = { key: operationKey(document, variables), answer, giveUp: () => stop.abort() };
-  window.firstOperation = operation;
+  const request = { key: requestKey(document, variables), answer, giveUp: () => stop.abort() };
+  window.shellRequest = request;
   async function draw(): Promise<void> {
     const response = await answer;
     // The app reads the answer, too.
     const read: unknown = response.ok ? await response.clone().json() : undefined;
-    if (window.firstOperation === operation && address.lemma === '') rows.draw(read, address);
+    if (window.shellRequest === request && address.lemma === '') rows.draw(read, address);
   }
   // The consumer handles it.
   draw().catch(() => undefined);
@@ -104,7 +100,7 @@ function askFirst(field: HTMLInputElement, route: Route, rows: FirstRows): void 
   });
   field.addEventListener('input', () => {
     clearTimeout(timer);
-    dropFirstOperation();
+    dropShellRequest();
     rows.follow(typed());
     timer = setTimeout(() => {
       // Otherwise the app has the field now.

@@ -6,7 +6,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type About, answersOf } from '#src/contract/forgottenWords.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { dropFirstAnswers } from '#src/lookup/worker/firstAnswers.ts';
+import { dropUncontrolledAnswers } from '#src/lookup/worker/uncontrolledAnswers.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { persistedVersion, queryClient } from './queryClient.ts';
 
@@ -169,7 +169,7 @@ function aboutOf([kind, name, third]: QueryKey): About {
 }
 
 async function forgetHere(words: ForgottenWords): Promise<void> {
-  dropFirstAnswers();
+  dropUncontrolledAnswers();
   const client = queryClient();
   const cache = client?.getQueryCache();
   const all = (cache?.getAll() ?? []).map((query) => ({ query, about: aboutOf(query.queryKey) }));

@@ -2,12 +2,7 @@ import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import {
-  type DictionaryOperation,
-  fromService,
-  lookupAnswered,
-  type WithoutField,
-} from '#src/lookup/lookup.ts';
+import { type DictionaryOperation, lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
@@ -151,14 +146,14 @@ function articleHalf<Key extends QueryKey, Schema extends v.GenericSchema>(
   queryKey: Key,
   operation: DictionaryOperation<Schema>,
   enabled: boolean,
-  without?: (signal: AbortSignal) => WithoutField<v.InferOutput<Schema>>,
+  simpler?: DictionaryOperation<Schema>,
 ) {
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }) =>
       rejectLessComplete(
         client.getQueryData<Answered<unknown>>(queryKey),
-        await lookupAnswered(operation, signal, without?.(signal)),
+        await lookupAnswered(operation, signal, simpler ? [serviceRequest(simpler, signal)] : []),
       ),
     select: answerOf,
     enabled,
@@ -169,13 +164,9 @@ export function entriesQuery(lemma: string, filters: QueryFilters) {
   const operation = { variables: { lemma, ...filters }, answer: entriesAnswer };
   return articleHalf(
     ['entries', lemma, filters] as const,
-    { ...operation, document: weighedArticles },
+    { ...operation, document: weighedArticles, newFields: ['commonness', 'notes'], patienceMs: 1_000 },
     lemma !== '',
-    (signal) => ({
-      field: ['commonness', 'notes'],
-      patienceMs: 1_000,
-      otherwise: (timeoutMs) => fromService({ ...operation, document: dictArticles }, signal, timeoutMs),
-    }),
+    { ...operation, document: dictArticles },
   );
 }
 

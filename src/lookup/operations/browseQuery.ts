@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
-import { fromService, lookupAnswered, type WithoutField } from '#src/lookup/lookup.ts';
-import { lemmaVariables, withoutSummaries } from '#src/lookup/operations/stems/allLemmas.ts';
+import { fromService, lookupAnswered, type ServiceRequest } from '#src/lookup/lookup.ts';
+import { lemmaVariables, plainLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -21,9 +21,11 @@ export function browsedFilters(code: DictionaryCode, language: string): QueryFil
   };
 }
 
-function nullWithout(field: string): WithoutField<null> {
-  return { field, otherwise: async () => ({ value: null, origin: { from: 'service' } }) };
-}
+/** For a service that cannot be asked. */
+const noAnswer: ServiceRequest<null> = {
+  newFields: [],
+  ask: async () => ({ value: null, origin: { from: 'service' } }),
+};
 
 export const wordBeginnings: OperationDocument = `query Beginnings($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   beginnings(start: $start, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { text words }
@@ -37,10 +39,15 @@ export const beginningsAnswer = v.pipe(
 
 /** One letter longer than `start`; `null` where the service lacks the field. */
 export function beginningsQuery(start: string, filters: QueryFilters) {
-  const operation = { document: wordBeginnings, variables: { start, ...filters }, answer: beginningsAnswer };
+  const operation = {
+    document: wordBeginnings,
+    variables: { start, ...filters },
+    answer: beginningsAnswer,
+    newFields: ['beginnings'],
+  };
   return queryOptions({
     queryKey: ['beginnings', start, filters] as const,
-    queryFn: ({ signal }) => lookupAnswered(operation, signal, nullWithout('beginnings')),
+    queryFn: ({ signal }) => lookupAnswered(operation, signal, [noAnswer]),
     select: answerOf,
   });
 }
@@ -89,17 +96,20 @@ export function browsedWordsQuery(start: string, filters: QueryFilters) {
       const skip = Number(pageParam ?? 0);
       const variables = { start, ...filters, skip };
       const plain = {
-        document: withoutSummaries.allLemmas,
+        document: plainLemmas,
         variables: lemmaVariables(start, 'start', filters, pageParam),
         answer: stemsAnswer,
       };
-      const otherwise = async (timeoutMs: number): Promise<Answered<BrowsedPage>> => {
+      const askList = async (timeoutMs: number): Promise<Answered<BrowsedPage>> => {
         const { value, origin } = await fromService(plain, signal, timeoutMs);
         const words = value.stems.map(({ stem }) => ({ lemma: stem, pos: undefined, translations: [] }));
         return { value: { words, total: value.total, next: value.next }, origin };
       };
-      const operation = { document: browseWords, variables, answer: browsedAnswer(skip) };
-      return lookupAnswered(operation, signal, { field: 'browseWords', otherwise });
+      return lookupAnswered(
+        { document: browseWords, variables, answer: browsedAnswer(skip), newFields: ['browseWords'] },
+        signal,
+        [{ newFields: [], ask: askList }],
+      );
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ value }) => value.next,
@@ -133,10 +143,15 @@ export const sampleAnswer = v.pipe(
 
 /** `null` where there is none, or the service lacks the field. */
 export function sampleWordQuery(seed: string, filters: QueryFilters) {
-  const operation = { document: sampleWord, variables: { seed, ...filters }, answer: sampleAnswer };
+  const operation = {
+    document: sampleWord,
+    variables: { seed, ...filters },
+    answer: sampleAnswer,
+    newFields: ['sampleWord'],
+  };
   return queryOptions({
     queryKey: ['sampleWord', seed, filters] as const,
-    queryFn: ({ signal }) => lookupAnswered(operation, signal, nullWithout('sampleWord')),
+    queryFn: ({ signal }) => lookupAnswered(operation, signal, [noAnswer]),
     select: answerOf,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -193,9 +208,9 @@ export const subjectsQuery = queryOptions({
   queryKey: ['subjects'],
   queryFn: ({ signal }) =>
     lookupAnswered(
-      { document: termSubjects, variables: {}, answer: subjectsAnswer },
+      { document: termSubjects, variables: {}, answer: subjectsAnswer, newFields: ['subjects'] },
       signal,
-      nullWithout('subjects'),
+      [noAnswer],
     ),
   select: answerOf,
 });

@@ -78,10 +78,10 @@ export function summariesQuery(stems: readonly string[], filters: QueryFilters) 
       const document = batchedDocument(hasSummary, stems.length);
       const own = batchedVariables(stems.map((stem) => ({ stem })));
       const variables = { ...filters, ...readersLanguages(), ...own };
-      const { value, origin } = await lookupAnswered({ document, variables, answer: summaries }, signal, {
-        field: 'summary',
-        otherwise: async () => ({ value: noSummaries, origin: { from: 'service' } }),
-      });
+      const operation = { document, variables, answer: summaries, newFields: ['summary'] };
+      const { value, origin } = await lookupAnswered(operation, signal, [
+        { newFields: [], ask: async () => ({ value: noSummaries, origin: { from: 'service' } }) },
+      ]);
       return { value: stems.map((_, number) => value[aliasOf(number)]?.[0]?.summary), origin };
     },
     // Of looked-up words nothing stays in memory that is deleted elsewhere.

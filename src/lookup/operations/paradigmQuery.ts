@@ -13,7 +13,7 @@ import {
 } from '#src/language/paradigmForms.ts';
 import { isSingleWord, type ParadigmWord, paradigmBar, paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { LookupError } from '#src/lookup/answers.ts';
-import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
+import { lookupAnswered } from '#src/lookup/lookup.ts';
 import {
   aliasOf,
   type BatchedField,
@@ -141,8 +141,8 @@ async function askBatch(batch: readonly FormsWanted[]): Promise<readonly Batched
   const variables = batchedVariables(batch.map((question) => ({ ...question })));
   // Not cancelled when the user leaves: the answer is cached for their return.
   const never = new AbortController().signal;
-  const found = await lookup({ document, variables, answer: generatedAnswer }, never);
-  return batch.map((_, number) => found[aliasOf(number)]);
+  const { value } = await lookupAnswered({ document, variables, answer: generatedAnswer }, never);
+  return batch.map((_, number) => value[aliasOf(number)]);
 }
 
 async function sendGathered(questions: readonly FormsWanted[]) {

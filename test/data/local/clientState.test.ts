@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from '#src/local/preferences.ts';
 import { parseRoute, searchListClickedItem } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/answers.ts';
-import { lookup } from '#src/lookup/lookup.ts';
+import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
 import { clearTabDrafts, tabDrafts } from '#src/saved/drafts.ts';
 
@@ -34,7 +34,7 @@ test('no code of an error changes what becomes of it [A180]', async () => {
     const errors = [{ message: 'It did not work.', extensions: { code } }];
     vi.stubGlobal('fetch', async () => Response.json({ errors }));
     const question = { document: '{ a: __typename }', variables: { code: code ?? '' }, answer: v.object({}) };
-    const asked = lookup(question, new AbortController().signal);
+    const asked = lookupAnswered(question, new AbortController().signal);
     outcomes.add(await asked.catch((error: unknown) => `${failureOf(error)}: ${String(error)}`).then(String));
   }
   expect([...outcomes]).toEqual([expect.stringContaining('It did not work.')]);

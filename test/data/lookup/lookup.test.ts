@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
 import { abortGivenUp, answerTimeoutMs, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answers.ts';
-import { lookup, lookupAnswered } from '#src/lookup/lookup.ts';
+import { lookupAnswered } from '#src/lookup/lookup.ts';
 import type { Breakage } from '#test/app/inProcessService.ts';
 import {
   entriesOf,
@@ -25,7 +25,7 @@ const json = { 'content-type': 'application/json' };
 describe('an answer', () => {
   test('is asked for by POST in JSON at the configured path, with no word about who asks [A170, A176]', async () => {
     const service = startService();
-    const entries = await lookup(entriesOf('guolli'), never);
+    const entries = (await lookupAnswered(entriesOf('guolli'), never)).value;
     expect(entries.map(({ dict }) => dict)).toEqual(['sammallahtismefin', 'gtsmenob', 'gtsmefin']);
     const [asked] = service.asked;
     expect([asked?.method, asked?.url]).toEqual(['POST', 'http://localhost:3000/graphql']);
@@ -55,7 +55,7 @@ describe('an answer', () => {
   test('is asked for without cookies, wherever the service is', async () => {
     const asked = vi.fn(async () => Response.json({ data: { dictEntryList: [] } }));
     vi.stubGlobal('fetch', asked);
-    await lookup(entriesOf('guolli'), never);
+    await lookupAnswered(entriesOf('guolli'), never);
     const withoutCookies = expect.objectContaining({ credentials: 'omit' });
     expect(asked).toHaveBeenCalledExactlyOnceWith(expect.anything(), withoutCookies);
   });
@@ -77,7 +77,7 @@ describe('a failure [D26]', () => {
       service.break(how);
       expect((await failureOfEntries('guolli')).failure).toBe(failure);
       service.mend();
-      expect(await lookup(entriesOf('guolli'), never)).toHaveLength(3);
+      expect((await lookupAnswered(entriesOf('guolli'), never)).value).toHaveLength(3);
     },
   );
 
@@ -141,7 +141,7 @@ describe('answerTimeoutMs [D27]', () => {
     expect(told).not.toHaveBeenCalled();
     service.release();
     await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
-    expect(await lookup(entriesOf('jávri'), never)).toHaveLength(1);
+    expect((await lookupAnswered(entriesOf('jávri'), never)).value).toHaveLength(1);
     expect(service.asked).toHaveLength(1);
     stop();
   });
@@ -153,7 +153,7 @@ describe('answerTimeoutMs [D27]', () => {
     service.release();
     await vi.advanceTimersByTimeAsync(10);
     service.mend();
-    expect(await lookup(entriesOf('fisk'), never)).toHaveLength(1);
+    expect((await lookupAnswered(entriesOf('fisk'), never)).value).toHaveLength(1);
     expect(service.asked).toHaveLength(2);
   });
 });
@@ -167,7 +167,7 @@ test('a late answer that nobody fetches is forgotten after the time limit again 
   await vi.waitFor(() => expect(told).toHaveBeenCalledOnce());
   stop();
   await vi.advanceTimersByTimeAsync(answerTimeoutMs);
-  await lookup(entriesOf('beana'), never);
+  await lookupAnswered(entriesOf('beana'), never);
   expect(service.asked).toHaveLength(2);
 });
 

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { answerTimeoutMs, LookupError } from '#src/lookup/answers.ts';
-import { type DictionaryOperation, lookup } from '#src/lookup/lookup.ts';
+import { type DictionaryOperation, lookupAnswered } from '#src/lookup/lookup.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 
@@ -20,7 +20,7 @@ export function entriesOf(lemma: string): DictionaryOperation<typeof entriesAnsw
 }
 
 export const failureOfEntries = (lemma: string): Promise<LookupError> =>
-  lookupErrorOf(lookup(entriesOf(lemma), never));
+  lookupErrorOf(lookupAnswered(entriesOf(lemma), never));
 
 export async function lateEntries(lemma: string): Promise<LookupError> {
   const failure = failureOfEntries(lemma);

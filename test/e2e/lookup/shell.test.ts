@@ -102,7 +102,7 @@ test('what was open before stays a step of the history [S127]', async () => {
 
 test('the list of an address is asked at once, and once [S104]', async () => {
   const { page, appComes } = await comeToShell(visitors, '/guolli', {});
-  await page.waitForFunction(() => window.firstOperation !== undefined);
+  await page.waitForFunction(() => window.shellRequest !== undefined);
   const visit = await appComes();
   await visit.articleOf('guolli');
   await visit.settled();
@@ -113,7 +113,7 @@ test('nothing is asked where dictionaries on the device answer first [S105]', as
   const { page, appComes } = await comeToShell(visitors, '/?q=guo', {
     stored: { devicePacks: JSON.stringify({ packs: ['gtsmenob'], pending: false }) },
   });
-  expect(await page.evaluate(() => window.firstOperation)).toBeUndefined();
+  expect(await page.evaluate(() => window.shellRequest)).toBeUndefined();
   const visit = await appComes();
   await visit.rows.first().waitFor();
 });
@@ -300,7 +300,7 @@ test('an answer with no words leaves the page to the app [S121]', async () => {
 
 test('with a word open on a wide screen its list is the app’s [S121]', async () => {
   const { page, appComes } = await comeToShell(visitors, '/guolli?q=guo', {});
-  await page.waitForFunction(async () => (await window.firstOperation?.answer)?.ok);
+  await page.waitForFunction(async () => (await window.shellRequest?.answer)?.ok);
   expect(await page.locator('.firstRows').count()).toBe(0);
   const visit = await appComes();
   await visit.articleOf('guolli');

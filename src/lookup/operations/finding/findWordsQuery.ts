@@ -5,8 +5,7 @@ import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { otherCases } from '#src/language/fold.ts';
 import { longestToFind } from '#src/language/searchText.ts';
-import { isRefused } from '#src/lookup/firstOperation.ts';
-import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
+import { lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import {
   foundSelection,
@@ -42,11 +41,8 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
     queryKey,
     queryFn: async ({ client, signal }): Promise<Answered<readonly FoundWord[]>> => {
       const variables = { text, ...filters, first: mostFound, ...readersLanguages() };
-      const operation = { document: foundWords, variables, answer: foundAnswer };
-      const otherwise = async (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> => {
-        if (!isRefused('findWords', endpoint())) {
-          return fromService({ ...operation, document: foundDocument(foundSelection) }, signal, timeoutMs);
-        }
+      const operation = { variables, answer: foundAnswer };
+      const askForms = async (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> => {
         // Seldom needed: the first page does without it.
         const { wordsByForms } = await import('./wordsByForms.ts');
         const { value, origin } = await wordsByForms(
@@ -62,7 +58,17 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
       const before = client.getQueryData<Answered<unknown>>(queryKey);
       return rejectLessComplete(
         before,
-        await lookupAnswered(operation, signal, { field: ['findWords', 'summary'], otherwise }),
+        await lookupAnswered(
+          { ...operation, document: foundWords, newFields: ['findWords', 'summary'] },
+          signal,
+          [
+            serviceRequest(
+              { ...operation, document: foundDocument(foundSelection), newFields: ['findWords'] },
+              signal,
+            ),
+            { newFields: [], ask: askForms },
+          ],
+        ),
       );
     },
     select: answerOf,

@@ -75,7 +75,7 @@ export function askGlosses(
   signal: AbortSignal,
 ): Promise<Answered<readonly Gloss[]>> {
   const variables = { words, language: language ?? null, ...filters, first: mostFoundPerText };
-  const otherwise = async (timeoutMs: number): Promise<Answered<readonly Gloss[]>> => {
+  const askForms = async (timeoutMs: number): Promise<Answered<readonly Gloss[]>> => {
     // A word without readings that a dictionary has gets the text's language.
     const asWritten = (word: string) => (language === undefined ? [] : [writtenBy(word, language)]);
     const { value, origin } = await wordsByForms(words, asWritten, filters, client, signal, timeoutMs);
@@ -84,8 +84,11 @@ export function askGlosses(
       origin,
     };
   };
-  const operation = { document: glossedWords, variables, answer: glossesAnswer };
-  return lookupAnswered(operation, signal, { field: 'glossWords', otherwise });
+  return lookupAnswered(
+    { document: glossedWords, variables, answer: glossesAnswer, newFields: ['glossWords'] },
+    signal,
+    [{ newFields: [], ask: askForms }],
+  );
 }
 
 export const mostSuggested = 5;

@@ -4,7 +4,6 @@ import type { SearchMode } from '#src/language/fold.ts';
 import { readingOrder } from '#src/language/readingOrder.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { isRefused } from '#src/lookup/firstOperation.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** Per request: three are shown above the list, the others below it. */
@@ -22,9 +21,6 @@ export const languagesVariable = '$languages: [String]! = []';
 
 /** With what rows of the found words show. */
 export const foundWithSummary = foundSelection.replace('stem { stem }', `stem { stem ${summary} }`);
-
-/** The field and the argument of the rows that the services deployed today lack. */
-export const rowFields = ['summary', 'alphabetical'] as const;
 
 function listDocument(row: string, more = ''): OperationDocument {
   return `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String${row === '' ? '' : `, ${languagesVariable}`}) {
@@ -53,21 +49,27 @@ export const allLemmasAndLikely = listDocument(summary, likelyWords(summary));
 /** With everything beside the first page: one answer, so that nothing appears later (N16). */
 export const allLemmasAndFound = listDocument(summary, likelyWords(summary) + findWords(foundWithSummary));
 
-/** For services that lack `summary`, and for those that lack `likelyWords`, too. */
-export const withoutSummaries = {
-  allLemmas: listDocument(''),
-  allLemmasAndFound: listDocument('', likelyWords('') + findWords(foundSelection)),
-} as const;
+/** One page of matching words as every service answers it. */
+export const plainLemmas = listDocument('');
 
-export function firstPageDocument(search: string, mode: SearchMode): OperationDocument {
-  return mode === 'start' && search.length <= longestToFind ? allLemmasAndFound : allLemmas;
-}
+/** Ordered by what they ask for, most first; with the fields and arguments that services deployed today lack. */
+const [laterPage, firstPage] = [
+  [
+    { document: allLemmas, newFields: ['summary', 'alphabetical'] },
+    { document: plainLemmas, newFields: [] },
+  ],
+  [
+    { document: allLemmasAndFound, newFields: ['summary', 'alphabetical', 'likelyWords', 'findWords'] },
+    {
+      document: listDocument('', likelyWords('') + findWords(foundSelection)),
+      newFields: ['likelyWords', 'findWords'],
+    },
+    { document: plainLemmas, newFields: [] },
+  ],
+] as const;
 
-/** The same for a service that refuses some of `rowFields`. */
-export function withFewerFields(document: OperationDocument, service: string): OperationDocument {
-  return document === allLemmas || isRefused('likelyWords', service)
-    ? withoutSummaries.allLemmas
-    : withoutSummaries.allLemmasAndFound;
+export function listDocuments(search: string, mode: SearchMode, isFirstPage: boolean) {
+  return isFirstPage && mode === 'start' && search.length <= longestToFind ? firstPage : laterPage;
 }
 
 /** Best first. */

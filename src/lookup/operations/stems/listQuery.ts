@@ -2,11 +2,10 @@
 
 import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
 import { fetchAnswer } from '#src/lookup/answers.ts';
-import { endpoint, fromService, lookupAnswered } from '#src/lookup/lookup.ts';
+import { lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
@@ -18,7 +17,7 @@ import {
   rejectLessComplete,
 } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { allLemmas, firstPageDocument, lemmaVariables, rowFields, withFewerFields } from './allLemmas.ts';
+import { lemmaVariables, listDocuments } from './allLemmas.ts';
 
 const codes = v.pipe(
   v.nullish(v.array(v.nullish(v.string())), []),
@@ -74,18 +73,19 @@ type ListPage = v.InferOutput<typeof listAnswer>;
 
 type Pages = InfiniteData<Answered<ListPage>, string | null>;
 
-/** What a service that lacks some of the fields can give. */
 function pageOf(
-  document: OperationDocument,
+  [richest, ...simpler]: ReturnType<typeof listDocuments>,
   variables: ReturnType<typeof lemmaVariables>,
   signal: AbortSignal,
 ): Promise<Answered<ListPage>> {
   const foundNothing = ({ total, found = [] }: ListPage): boolean =>
     total === 0 && !found.some(isCertainForm);
-  const operation = { document, variables, answer: listAnswer, foundNothing };
-  const otherwise = (timeoutMs: number): Promise<Answered<ListPage>> =>
-    fromService({ ...operation, document: withFewerFields(document, endpoint()) }, signal, timeoutMs);
-  return lookupAnswered(operation, signal, { field: rowFields, otherwise });
+  const operation = { variables, answer: listAnswer, foundNothing };
+  return lookupAnswered(
+    { ...operation, ...richest },
+    signal,
+    simpler.map((one) => serviceRequest({ ...operation, ...one }, signal)),
+  );
 }
 
 /** If no word matches. Requested separately if the answer lacks them, or is the device's, which may lack forms. */
@@ -107,15 +107,15 @@ export function listQuery(search: string, mode: SearchMode, filters: QueryFilter
   return infiniteQueryOptions({
     queryKey,
     queryFn: async ({ client, pageParam, signal }): Promise<Answered<ListPage>> => {
-      const isFirst = pageParam === null;
-      const document = isFirst ? firstPageDocument(search, mode) : allLemmas;
-      const page = await pageOf(document, lemmaVariables(search, mode, filters, pageParam), signal);
+      const isFirstPage = pageParam === null;
+      const variables = lemmaVariables(search, mode, filters, pageParam);
+      const page = await pageOf(listDocuments(search, mode, isFirstPage), variables, signal);
       const pages = client.getQueryData<Pages>(queryKey);
       const before = pages?.pages[pages.pageParams.indexOf(pageParam)];
       const hadNothing = before?.value.total === 0 && isIncomplete(before.origin);
       return rejectLessComplete(
         hadNothing ? undefined : before,
-        isFirst ? await withFound(client, page, search, filters) : page,
+        isFirstPage ? await withFound(client, page, search, filters) : page,
       );
     },
     initialPageParam: null as string | null,

@@ -1,18 +1,18 @@
 /** Answers that came before the service worker controlled the page: it caches them when it does. */
-import type { FirstAnswer } from '#src/contract/workerMessage.ts';
+import type { UncontrolledAnswer } from '#src/contract/workerMessage.ts';
 import { askWorker } from './workerClient.ts';
 
 /** Without a worker they would pile up. */
 const mostWaiting = 100;
 
-let waiting: FirstAnswer[] = [];
+let waiting: UncontrolledAnswer[] = [];
 
 /** Called at the request: whether the worker will not see its answer. */
 export function isUncontrolled(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller === null;
 }
 
-export function noteFirstAnswer(answer: FirstAnswer): void {
+export function noteUncontrolledAnswer(answer: UncontrolledAnswer): void {
   if (waiting.length === 0) {
     navigator.serviceWorker.addEventListener('controllerchange', handOver, { once: true });
   }
@@ -21,7 +21,7 @@ export function noteFirstAnswer(answer: FirstAnswer): void {
 }
 
 /** Of words that are forgotten, nothing may be cached later. */
-export function dropFirstAnswers(): void {
+export function dropUncontrolledAnswers(): void {
   waiting = [];
 }
 
