@@ -18,7 +18,7 @@ export interface MeaningSource<Own> {
   /** Part of speech of the head word. */
   readonly pos: string | undefined;
   /** How often texts have the head word as this part of speech. */
-  readonly readings?: number | undefined;
+  readonly textCount?: number | undefined;
   /** Of the translations. */
   readonly language: string;
   readonly groups: readonly Own[];
@@ -88,7 +88,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       if (first === undefined) continue;
       const rank = [
         Number(weighed.every(({ word }) => !word.pos)),
-        -(source.readings ?? 0),
+        -(source.textCount ?? 0),
         -dictsOf(pos),
         Number(Boolean(group.restriction)),
         first.isOther,

@@ -1,6 +1,6 @@
 /** What a row says of a word besides the word itself, as the dictionary service sends it. */
 
-export interface Meaning {
+export interface RowMeaning {
   /** ISO 639-3. */
   readonly language: string;
   /** Senses between semicolons, a restriction in brackets before its sense. */
@@ -10,7 +10,7 @@ export interface Meaning {
 export interface Summary {
   readonly pos: string;
   /** Those of the reader's languages first. */
-  readonly meanings: readonly Meaning[];
+  readonly meanings: readonly RowMeaning[];
 }
 
 /** Of the schema's `summary`; nothing of a service that lacks it. */
@@ -26,9 +26,9 @@ export function summaryOf(text: string | undefined): Summary {
 }
 
 /** Of translations as they come, without senses. */
-export function meaningsOf(
+export function joinedTranslations(
   translations: readonly { readonly language: string; readonly lemma: string }[],
-): readonly Meaning[] {
+): readonly RowMeaning[] {
   const texts = new Map<string, string>();
   for (const { language, lemma } of translations) {
     const before = texts.get(language);

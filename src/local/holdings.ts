@@ -8,7 +8,7 @@ import {
   termBank,
 } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { isSamePair, type LanguagePair } from '#src/language/readingOrder.ts';
+import { isSamePair, type LanguagePair } from '#src/language/readerLanguages.ts';
 import { readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storage.ts';
 

@@ -10,7 +10,7 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
-import type { LanguagePair } from '#src/language/readingOrder.ts';
+import type { LanguagePair } from '#src/language/readerLanguages.ts';
 import { voiceChoiceOf } from '#src/language/voices.ts';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 import { foundHoldings, knownCodes, knownLanguages } from './holdings.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
-import { readingOrder } from '#src/language/readingOrder.ts';
+import { readerLanguages } from '#src/language/readerLanguages.ts';
 import { knownCodes, knownLanguages } from '#src/local/holdings.ts';
 import { type Preferences, usePreferences } from '#src/local/preferences.ts';
 import { type Address, useAddress } from '#src/lookup/address/address.ts';
@@ -30,7 +30,7 @@ export function useReadingOrder(): readonly string[] {
   const { interfaceLanguage, pair } = usePreferences();
   return useMemo(() => {
     const target = dictionary ? dictionaryOf(dictionary).target : pair?.target;
-    return readingOrder(interfaceLanguage, target === undefined || target === 'mul' ? [] : [target]);
+    return readerLanguages(interfaceLanguage, target === undefined || target === 'mul' ? [] : [target]);
   }, [interfaceLanguage, dictionary, pair]);
 }
 

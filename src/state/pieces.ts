@@ -4,7 +4,7 @@
 export type Pieces<Result> = Generator<undefined, Result, undefined>;
 
 /** Does at once all that is left of it. */
-export function finished<Result>(pieces: Pieces<Result>): Result {
+export function runToEnd<Result>(pieces: Pieces<Result>): Result {
   let piece = pieces.next();
   while (piece.done !== true) piece = pieces.next();
   return piece.value;

@@ -18,10 +18,10 @@ function group(text: string): TestGroup {
   };
 }
 
-const source = (dict: string, pos: string, groups: readonly string[], readings = 0) => ({
+const source = (dict: string, pos: string, groups: readonly string[], textCount = 0) => ({
   dict,
   pos,
-  readings,
+  textCount,
   language: 'nob',
   groups: groups.map(group),
 });

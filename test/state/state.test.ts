@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { BoundedMap } from '#src/state/boundedMap.ts';
-import { finished, inTurns, type Pieces } from '#src/state/pieces.ts';
+import { inTurns, type Pieces, runToEnd } from '#src/state/pieces.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 describe('a map of bounded weight', () => {
@@ -62,7 +62,7 @@ function* counting(done: string[]): Pieces<string> {
 
 test('work in pieces is done at once, or a turn before each piece until nobody wants it any more [F69]', async () => {
   const atOnce: string[] = [];
-  expect(finished(counting(atOnce))).toBe('whole');
+  expect(runToEnd(counting(atOnce))).toBe('whole');
   expect(atOnce).toEqual(['one', 'two', 'three']);
 
   const done: string[] = [];

@@ -1,4 +1,4 @@
-import { type QueryFilter, satisfies } from '#service/core/revision/coverage.ts';
+import { passesFilter, type QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '#src/language/dictionaries.ts';
 import { sortKey } from '#src/language/fold.ts';
 import { idsPerDictionary } from './article.ts';
-import { lineIn } from './articleText.ts';
+import { unpackedLine } from './articleText.ts';
 import { type Concept, decodeConcept } from './concept.ts';
 import { decodeEntry, type Entry } from './entry.ts';
 
@@ -31,9 +31,9 @@ export function entriesOf(
 ): readonly FoundEntry[] {
   return articles.flatMap(({ dictionary, body }) => {
     const { code, source, target } = dictionary;
-    const isForward = satisfies({ dictionary: code, source, target }, filter);
+    const isForward = passesFilter({ dictionary: code, source, target }, filter);
     const isBack =
-      code === bothWays && satisfies({ dictionary: code, source: target, target: source }, filter);
+      code === bothWays && passesFilter({ dictionary: code, source: target, target: source }, filter);
     if (code === termBank || !(isForward || isBack)) return [];
     const entry = decodeEntry(body);
     const own = [
@@ -94,7 +94,7 @@ export function articlesByLemma(
     if (dictionary === undefined) continue;
     const lemma = textIn(row, 'text');
     const articles = found.get(lemma) ?? [];
-    articles.push({ dictionary, body: lineIn(row) });
+    articles.push({ dictionary, body: unpackedLine(row) });
     found.set(lemma, articles);
   }
   return new Map(

@@ -1,6 +1,6 @@
 /** How likely readers mean each translation of a word. */
 
-import { countsOf } from '#service/core/finding/readingCost.ts';
+import { countsOf } from '#service/core/finding/readingRank.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { articlesByLemma } from './articleSearch.ts';

@@ -1,6 +1,6 @@
 /** What a word means, in one line of a list. */
 
-import { countsOf } from '#service/core/finding/readingCost.ts';
+import { countsOf } from '#service/core/finding/readingRank.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { isGrammarReference, withoutReferences } from '#src/language/analysis.ts';
@@ -50,7 +50,7 @@ function sourceOf(
   return {
     dict,
     pos,
-    readings: countsOf(source).lemmaCount(text, pos ?? ''),
+    textCount: countsOf(source).lemmaCount(text, pos ?? ''),
     language: target,
     groups: groups.map(({ sense, translations, restriction }) => {
       const words = translations.filter(({ lemma }) => !isGrammarReference(lemma));

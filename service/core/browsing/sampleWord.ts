@@ -1,7 +1,7 @@
 /** A word with an example, chosen by a seed: for a word of the day, and for any word. */
 
 import { articleIds } from '#service/core/article/article.ts';
-import { lineIn } from '#service/core/article/articleText.ts';
+import { unpackedLine } from '#service/core/article/articleText.ts';
 import { decodeEntry, type Example } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
@@ -84,7 +84,7 @@ export function sampleOf({ driver }: DictionaryData, deadline: Deadline, seed: s
     for (const from of [...starts, first]) {
       deadline.look();
       for (const found of bodies.all([from, end, mostEntries])) {
-        const sample = sampleIn(dictionary, lineIn(found));
+        const sample = sampleIn(dictionary, unpackedLine(found));
         if (sample !== undefined) return sample;
       }
     }

@@ -7,7 +7,7 @@ import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding.ts
 import { memoized } from '#src/state/memoized.ts';
 import { beginningsIn, standsBeforeWords, type UnitFold, wordsLike } from './foldedWalk.ts';
 import type { FormFinder } from './formFinder.ts';
-import type { CompoundPart, RankedWord } from './foundWord.ts';
+import type { CompoundPart, RankedWord } from './foundStem.ts';
 
 /** Shortest parts in letters: shorter ones match everywhere. */
 const shortest = { first: 3, head: 3 } as const;

@@ -8,8 +8,8 @@ import type { FoundBy } from '#src/contract/foundReasons.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
-import { type CompoundPart, nothingKnown, type RankedWord, shapeCost } from './foundWord.ts';
-import { countsOf } from './readingCost.ts';
+import { type CompoundPart, nothingKnown, type RankedWord, shapeCost } from './foundStem.ts';
+import { countsOf } from './readingRank.ts';
 
 export interface FormCandidate {
   /** As in the list of forms. */
@@ -73,7 +73,7 @@ export class FormFinder {
       return this.languagesOf(stem, filter).map((language) => ({
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
         rank:
-          countsOf(language).headWordCost(stem.text) -
+          countsOf(language).headWordRank(stem.text) -
           dictionaryWeight * this.weightOf(stem, language) -
           (cost === 0 ? sameCapitals : 0),
       }));
@@ -102,7 +102,7 @@ export class FormFinder {
     const counts = countsOf(language);
     const accepted = readings.flatMap((reading) => {
       const cost = costOf(reading);
-      return cost === undefined ? [] : [{ reading, cost, rank: counts.readingCost(candidate.form, reading) }];
+      return cost === undefined ? [] : [{ reading, cost, rank: counts.readingRank(candidate.form, reading) }];
     });
     accepted.sort((one, other) => one.cost - other.cost || one.rank - other.rank);
     return [...Map.groupBy(accepted, ({ reading }) => reading.lemma)].flatMap(([lemma, own]) => {

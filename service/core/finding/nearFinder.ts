@@ -9,8 +9,8 @@ import type { FoundBy } from '#src/contract/foundReasons.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isPlain } from '#src/language/spelling/letterGroups.ts';
 import type { FormFinder } from './formFinder.ts';
-import { nothingKnown, type RankedWord } from './foundWord.ts';
-import { countsOf, rarityOf } from './readingCost.ts';
+import { nothingKnown, type RankedWord } from './foundStem.ts';
+import { countsOf, rarityOf } from './readingRank.ts';
 
 /** Most words per language. */
 const most = {

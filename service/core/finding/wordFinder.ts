@@ -6,7 +6,7 @@ import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { bareText, visibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
-import { capitalCost, certainCost, isPlain, keepsLetters } from '#src/language/spelling/letterGroups.ts';
+import { capitalCost, isPlain, keepsLetters, sameLettersCost } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding.ts';
 import { once } from '#src/state/memoized.ts';
 import type { Pieces } from '#src/state/pieces.ts';
@@ -15,21 +15,21 @@ import { lettersFold, plainFold, shapesFold, spellingsFold, wordsLike } from './
 import { type FormCandidate, FormFinder, wordsByEnding } from './formFinder.ts';
 import {
   alternating,
-  type FoundWord,
+  type FoundStem,
   goodCost,
   inOrder,
   isGood,
   type RankedWord,
   shapeCost,
   type WordOrder,
-} from './foundWord.ts';
+} from './foundStem.ts';
 import {
   beginningsInOtherLetters,
   type MisspeltWithin,
   misspeltWords,
   wordsInOtherLetters,
 } from './nearFinder.ts';
-import { countsOf } from './readingCost.ts';
+import { countsOf } from './readingRank.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
 export function sourcesIn({ coverages }: DictionaryData, { sources }: QueryFilter): readonly string[] {
@@ -122,7 +122,7 @@ export class WordFinder {
     language,
     isRunning = false,
     mayCorrect,
-  }: FindingQuery): Pieces<readonly FoundWord[]> {
+  }: FindingQuery): Pieces<readonly FoundStem[]> {
     const whole = visibleText(text);
     const filter = { ...given, sources: new Set(sourcesIn(this.#finder.data, given)) };
     if (whole === '' || first === 0) return [];
@@ -139,7 +139,7 @@ export class WordFinder {
     );
     if (words.length < 2) return this.#withMore(found, whole, { filter, first, language, isRunning });
     if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
-    const lists: (readonly FoundWord[])[] = [];
+    const lists: (readonly FoundStem[])[] = [];
     for (const word of [...new Set(words)].slice(0, mostWords)) {
       yield;
       lists.push(meanings(word));
@@ -148,22 +148,22 @@ export class WordFinder {
   }
 
   #areWords(words: readonly string[], filter: QueryFilter): boolean {
-    return words.every((word) => this.#certain(word, bareText(word), filter).length > 0);
+    return words.every((word) => this.#writtenOrForm(word, bareText(word), filter).length > 0);
   }
 
   /** Fills up with words in other letters, and with their beginnings. */
   #withMore(
-    found: readonly FoundWord[],
+    found: readonly FoundStem[],
     text: string,
     { filter, first, language, isRunning }: Omit<FindingQuery, 'text'>,
-  ): readonly FoundWord[] {
+  ): readonly FoundStem[] {
     if (found.length >= first || isRunning) return found.slice(0, first);
     const bare = bareText(text);
     if (bare.startsWith('-')) return found;
-    const isCertain = found.some(({ cost }) => cost <= certainCost);
+    const hasSameLetters = found.some(({ cost }) => cost <= sameLettersCost);
     const near = [
       // Otherwise they are among the words already.
-      ...(isCertain ? wordsInOtherLetters(this.#finder, bare, filter) : []),
+      ...(hasSameLetters ? wordsInOtherLetters(this.#finder, bare, filter) : []),
       ...beginningsInOtherLetters(this.#finder, bare, filter),
     ];
     const texts = new Set(found.map(({ stem }) => stem.text));
@@ -181,7 +181,7 @@ export class WordFinder {
       return withCapitals(bareText(text), this.#meanings(text, filter, options));
     }
     const sources = new Set([...filter.sources].filter((source) => source !== language));
-    const others = this.#certain(text, bareText(text), { ...filter, sources });
+    const others = this.#writtenOrForm(text, bareText(text), { ...filter, sources });
     const own = this.#meanings(text, { ...filter, sources: new Set([language]) }, options);
     // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
@@ -198,18 +198,18 @@ export class WordFinder {
     const bare = bareText(text);
     const sought = { bare, filter, isRunning, mayCorrect };
     // 1. As written or as a form.
-    const certain = this.#certain(text, bare, filter);
+    const written = this.#writtenOrForm(text, bare, filter);
     // The hyphen of a suffix says that no whole word is meant.
-    if (bare === '' || bare.startsWith('-')) return certain;
-    if (certain.some(({ word }) => word.cost < capitalCost)) {
-      const found = new Set(certain.map(({ word }) => word.language));
+    if (bare === '' || bare.startsWith('-')) return written;
+    if (written.some(({ word }) => word.cost < capitalCost)) {
+      const found = new Set(written.map(({ word }) => word.language));
       const others = [...filter.sources].filter((language) => !found.has(language));
-      return [...certain, ...this.#clitics(bare, { ...filter, sources: new Set(others) })];
+      return [...written, ...this.#clitics(bare, { ...filter, sources: new Set(others) })];
     }
     // A name for a text in lower case is less certain, but makes guesses needless.
-    if (certain.length > 0) {
+    if (written.length > 0) {
       const letters = isRunning ? [] : wordsInOtherLetters(this.#finder, bare, filter);
-      return [...certain, ...letters, ...this.#smallSlips(sought)];
+      return [...written, ...letters, ...this.#smallSlips(sought)];
     }
     const abbreviations = this.#beforeColon(bare, filter);
     if (abbreviations.length > 0) return abbreviations;
@@ -277,7 +277,7 @@ export class WordFinder {
   }
 
   /** Words as written, and forms. */
-  #certain(text: string, bare: string, filter: QueryFilter): readonly RankedWord[] {
+  #writtenOrForm(text: string, bare: string, filter: QueryFilter): readonly RankedWord[] {
     const costOf = (word: string) => shapeCost(withoutSigns(text), word);
     // An abbreviation may lack its full stop, and a list may begin with hyphens.
     const written = new Set([text, withoutSigns(text), bare, `${bare}.`, bare.replace(/^-/u, '')]);
@@ -294,7 +294,7 @@ export class WordFinder {
     const [short = '', ending = '', ...more] = text.split(':');
     const isShort = short !== '' && (short.length <= longestAbbreviation || isCapitalised(short));
     if (!isShort || !/^\p{L}{1,6}$/u.test(ending) || more.length > 0) return [];
-    return this.#certain(short, short, filter).map(({ word, rank }) => ({
+    return this.#writtenOrForm(short, short, filter).map(({ word, rank }) => ({
       word: { ...word, by: 'FORM', form: text, cost: word.cost + costs.clitic },
       rank,
     }));
@@ -383,7 +383,7 @@ function beforeCompounds({ word, rank }: RankedWord): RankedWord {
 /** Words in other letters may be slips, too: the likeliest slips come first, the unlikely ones last. */
 function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]): readonly RankedWord[] {
   const highest = slips.at(-1)?.word.cost ?? 0;
-  const isLetters = ({ form, language }: FoundWord) =>
+  const isLetters = ({ form, language }: FoundStem) =>
     letters.some(({ word }) => word.form === form && word.language === language);
   return [
     ...slips.map(({ word, rank }) => ({

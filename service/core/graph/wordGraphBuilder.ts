@@ -1,6 +1,6 @@
 /** Builds a word graph from sorted texts in one pass: equal ends are stored once. */
 
-import { finished, type Pieces } from '#src/state/pieces.ts';
+import { type Pieces, runToEnd } from '#src/state/pieces.ts';
 import { WordGraph } from './wordGraph.ts';
 
 /** A state that may still get arcs. Reused for each state of its depth. */
@@ -120,7 +120,7 @@ export function* wordGraphInPieces(texts: Iterable<string>): Pieces<WordGraph> {
 }
 
 export function wordGraphOf(texts: Iterable<string>): WordGraph {
-  return finished(wordGraphInPieces(texts));
+  return runToEnd(wordGraphInPieces(texts));
 }
 
 /** A small integer in every engine. */

@@ -1,15 +1,15 @@
-/** What one answer may take: time, cost, characters. On a shared thread the budget also pauses the work. */
+/** What one answer may take: time, price, characters. On a shared thread the budget also pauses the work. */
 
 import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver } from 'graphql';
 import type { Pieces } from '#src/state/pieces.ts';
 import { refusal } from './argumentLimits.ts';
-import { costOf } from './queryCost.ts';
+import { priceOf } from './queryPrice.ts';
 
 /**
- * In fields (queryCost.ts): 25 unknown words of running text, eight searches in the middle, or 50 whole
+ * In fields (queryPrice.ts): 25 unknown words of running text, eight searches in the middle, or 50 whole
  * paradigms. The costliest documents found take 280 ms.
  */
-export const costliest = 90_000;
+export const highestPrice = 90_000;
 
 /** In characters of JSON: 500 stems with all their fields and translations have 250,000, the largest article 60,000. */
 export const longestAnswer = 1_000_000;
@@ -62,7 +62,7 @@ const nameSyntax = 4;
 const valueSyntax = 2;
 
 /** At once if it is no promise. */
-export function after<Value, Result>(
+export function whenReady<Value, Result>(
   value: Value | Promise<Value>,
   use: (value: Value) => Result | Promise<Result>,
 ): Result | Promise<Result> {
@@ -78,7 +78,7 @@ const ended = Object.assign(new Error('The answer is complete, or was given up.'
 export class Budget {
   readonly #deadline: Deadline;
   readonly #pause: (() => Promise<void>) | undefined;
-  #cost = 0;
+  #price = 0;
   #characters = 0;
   #sliceEnd = monotonicNow() + sliceMs;
   #pausing: Promise<void> | undefined;
@@ -98,12 +98,12 @@ export class Budget {
     return this.#endedBy instanceof GraphQLError ? this.#endedBy : undefined;
   }
 
-  /** Resolves a field as graphql-js does, and counts its cost. */
+  /** Resolves a field as graphql-js does, and counts its price. */
   readonly resolve: GraphQLFieldResolver<unknown, unknown> = (source, given, context, info) => {
     const turn = this.#nextTurn();
     if (turn) return turn.then(() => this.resolve(source, given, context, info));
-    const cost = info.path.prev === undefined ? costOf(info.fieldName, given) : 1;
-    this.spend(cost, String(info.path.key).length + nameSyntax);
+    const price = info.path.prev === undefined ? priceOf(info.fieldName, given) : 1;
+    this.spend(price, String(info.path.key).length + nameSyntax);
     const found: unknown = defaultFieldResolver(source, given, context, info);
     return found instanceof Promise ? found.then((late: unknown) => this.#taken(late)) : this.#taken(found);
   };
@@ -122,14 +122,14 @@ export class Budget {
   }
 
   /** Throws Error once the budget is spent, then every time. */
-  spend(cost: number, characters: number): void {
+  spend(price: number, characters: number): void {
     if (this.#endedBy !== undefined) throw ended;
-    this.#cost += cost;
+    this.#price += price;
     this.#characters += characters;
     try {
       this.#deadline.look();
-      if (this.#cost > costliest) {
-        const message = `The query is too costly: at most ${costliest} is allowed. Request less at a time.`;
+      if (this.#price > highestPrice) {
+        const message = `The query is too costly: at most ${highestPrice} is allowed. Request less at a time.`;
         throw refusal('QUERY_TOO_COSTLY', message);
       }
       if (this.#characters > longestAnswer) {

@@ -1,7 +1,7 @@
 /** Replaces a dictionary's articles and everything made from them, in one transaction. */
 
 import { articleIds, articleOfLine } from '#service/core/article/article.ts';
-import { lineIn, shortened } from '#service/core/article/articleText.ts';
+import { packedLine, unpackedLine } from '#service/core/article/articleText.ts';
 import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -88,7 +88,7 @@ export function storedDictionaries(driver: Driver) {
 
 /** The stored lines in order, for packs. Throws Error of SQLite, at any line. */
 export function* storedLines(driver: Driver, code: DictionaryCode): Generator<string> {
-  for (const row of articleRows(driver, code)) yield lineIn(row);
+  for (const row of articleRows(driver, code)) yield unpackedLine(row);
 }
 
 function* articleRows(driver: Driver, code: DictionaryCode): Generator<Row> {
@@ -108,7 +108,7 @@ function removeArticles(driver: Driver, code: DictionaryCode): OwnStems {
   const dictionary = dictionaryOf(code);
   const stems = new Map<string, OwnStem>();
   for (const row of articleRows(driver, code)) {
-    const article = articleOfLine(dictionary, lineIn(row));
+    const article = articleOfLine(dictionary, unpackedLine(row));
     for (const { lemma } of article.lookups) stems.set(lemma, { articles: [] });
     forgetExampleWords(driver, numberIn(row, 'id'), article.sentences);
   }
@@ -134,7 +134,7 @@ function writeArticles(
     if (id >= end) throw new Unchanged(`it has more than ${end - first} articles`);
     lookups += article.lookups.length;
     if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} lemmas`);
-    write.run([id, shortened(line)]);
+    write.run([id, packedLine(line)]);
     for (const { lemma, pairs } of article.lookups) {
       const coverage = coverages.idOf(pairs);
       const known = stems.get(lemma);

@@ -3,7 +3,7 @@ import { commonnessIn } from '#service/core/article/commonness.ts';
 import type { Concept, ConceptRow } from '#service/core/article/concept.ts';
 import { sampleOf } from '#service/core/browsing/sampleWord.ts';
 import { subjectArticles, subjectTerms } from '#service/core/browsing/subjectIndex.ts';
-import { countsOf } from '#service/core/finding/readingCost.ts';
+import { countsOf } from '#service/core/finding/readingRank.ts';
 import {
   checkedList,
   checkedSpan,
@@ -11,7 +11,7 @@ import {
   type SpanArguments,
 } from '#service/core/limits/argumentLimits.ts';
 import type { Budget, Deadline } from '#service/core/limits/budget.ts';
-import { articlesCost } from '#service/core/limits/queryCost.ts';
+import { articlesPrice } from '#service/core/limits/queryPrice.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { heldDictionaries } from './heldDictionaries.ts';
 import { firstOnes, lemmaConnection, lemmaNode, termBeside } from './lemmaResolver.ts';
@@ -92,7 +92,7 @@ function entryNode(data: DictionaryData, text: string, found: FoundEntry) {
     translationGroups: entry.groups.map(({ translations, restriction, examples, notes = [] }) => ({
       translationLemmas: lemmaConnection(target, translations),
       commonness(_: unknown, budget: Budget) {
-        budget.spend(articlesCost, 0);
+        budget.spend(articlesPrice, 0);
         const words = translations.map(({ lemma }) => lemma);
         return commonnessIn(data, text, target, words);
       },

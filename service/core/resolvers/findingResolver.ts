@@ -1,4 +1,4 @@
-import type { FoundWord } from '#service/core/finding/foundWord.ts';
+import type { FoundStem } from '#service/core/finding/foundStem.ts';
 import type { WordFinder } from '#service/core/finding/wordFinder.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import {
@@ -8,8 +8,8 @@ import {
   foundLimits,
   type SpanArguments,
 } from '#service/core/limits/argumentLimits.ts';
-import { after, type Budget } from '#service/core/limits/budget.ts';
-import { articlesCost, mostSlips, slipsCost } from '#service/core/limits/queryCost.ts';
+import { type Budget, whenReady } from '#service/core/limits/budget.ts';
+import { articlesPrice, mostSlips, slipsPrice } from '#service/core/limits/queryPrice.ts';
 import { languageOrder, type QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { longestToFind } from '#src/language/searchText.ts';
@@ -33,8 +33,8 @@ export function findingFields(
         filter,
         first: checkedPage('first', first, foundLimits.largest) ?? foundLimits.ofText,
       };
-      const found = after(prepare(filter, budget), () => budget.run(finder.findInPieces(query)));
-      return after(found, (words) => foundNodes(data, words, filter));
+      const found = whenReady(prepare(filter, budget), () => budget.run(finder.findInPieces(query)));
+      return whenReady(found, (words) => foundNodes(data, words, filter));
     },
     /** Each word is found when its field is resolved, so that the budget can pause between words. */
     glossWords(
@@ -48,11 +48,11 @@ export function findingFields(
       let slips = mostSlips(texts);
       const mayCorrect = () => {
         slips -= 1;
-        if (slips >= 0) budget.spend(slipsCost, 0);
+        if (slips >= 0) budget.spend(slipsPrice, 0);
         return slips >= 0;
       };
       const glossOf = (text: string) => {
-        let known: readonly FoundWord[] | Promise<readonly FoundWord[]> | undefined;
+        let known: readonly FoundStem[] | Promise<readonly FoundStem[]> | undefined;
         const find = () => {
           known ??= budget.run(
             finder.findInPieces({ text, filter, first, language, isRunning: true, mayCorrect }),
@@ -61,17 +61,17 @@ export function findingFields(
         };
         return {
           word: text,
-          found: () => after(find(), (found) => foundNodes(data, found, filter)),
+          found: () => whenReady(find(), (found) => foundNodes(data, found, filter)),
           translations: () =>
-            after(find(), ([best]) => {
-              budget.spend(articlesCost, 0);
+            whenReady(find(), ([best]) => {
+              budget.spend(articlesPrice, 0);
               if (best === undefined) return [];
               const ofItsLanguage = { ...filter, sources: new Set([best.language]) };
               return translationsOf(data, best.stem.text, ofItsLanguage, best.pos);
             }),
         };
       };
-      return after(prepare(filter, budget), () => texts.map(glossOf));
+      return whenReady(prepare(filter, budget), () => texts.map(glossOf));
     },
   };
 }
@@ -81,7 +81,7 @@ interface GlossWordsArguments extends FilterArguments, SpanArguments {
   readonly language?: string | null;
 }
 
-function foundNodes(data: DictionaryData, words: readonly FoundWord[], filter: QueryFilter) {
+function foundNodes(data: DictionaryData, words: readonly FoundStem[], filter: QueryFilter) {
   const stems = stemNodes(
     data,
     words.map(({ stem }) => stem),

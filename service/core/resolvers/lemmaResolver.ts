@@ -1,7 +1,7 @@
 import { conceptsOf, entriesOf } from '#service/core/article/articleSearch.ts';
 import type { ConceptRow } from '#service/core/article/concept.ts';
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
-import { countsOf } from '#service/core/finding/readingCost.ts';
+import { countsOf } from '#service/core/finding/readingRank.ts';
 import { checkedPage, checkedText, refusal } from '#service/core/limits/argumentLimits.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';

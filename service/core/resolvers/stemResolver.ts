@@ -13,7 +13,7 @@ import {
   type SpanArguments,
 } from '#service/core/limits/argumentLimits.ts';
 import type { Budget } from '#service/core/limits/budget.ts';
-import { articlesCost } from '#service/core/limits/queryCost.ts';
+import { articlesPrice } from '#service/core/limits/queryPrice.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { likelyWords } from '#service/core/search/likelyWords.ts';
@@ -151,7 +151,7 @@ export function stemNodes(data: DictionaryData, stems: readonly Stem[], filter: 
     // Read once for all fields and aliases.
     const lemma = (budget: Budget): LemmaNode => {
       if (known === undefined) {
-        budget.spend(articlesCost, 0);
+        budget.spend(articlesPrice, 0);
         const found = firstLemma(data, text, articlesOf(text)) ?? {
           language: 'mul',
           lemma: { lemma: text },
@@ -169,7 +169,7 @@ export function stemNodes(data: DictionaryData, stems: readonly Stem[], filter: 
       dicts: () => extent().dictionaries,
       searchStem: () => searchKey(text),
       translations(_: unknown, budget: Budget) {
-        budget.spend(articlesCost, 0);
+        budget.spend(articlesPrice, 0);
         return translationsOf(data, text, filter);
       },
       summary({ languages }: { readonly languages: readonly (string | null)[] }, budget: Budget) {

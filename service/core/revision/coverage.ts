@@ -64,7 +64,7 @@ export class Coverages {
   divide(filter: QueryFilter): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
     const wantedPairs = new Set<number>();
     for (const [id, pair] of this.#pairs) {
-      if (satisfies(pair, filter)) wantedPairs.add(id);
+      if (passesFilter(pair, filter)) wantedPairs.add(id);
     }
     const passing: number[] = [];
     const failing: number[] = [];
@@ -75,14 +75,14 @@ export class Coverages {
   }
 
   passes(coverage: number, filter: QueryFilter): boolean {
-    return this.pairsOf(coverage).some((pair) => satisfies(pair, filter));
+    return this.pairsOf(coverage).some((pair) => passesFilter(pair, filter));
   }
 
   /** The filter's dictionaries by source language: of one coverage, or of all. */
   dictionariesBySource(filter: QueryFilter, coverage?: number): ReadonlyMap<string, ReadonlySet<string>> {
     const found = new Map<string, Set<string>>();
     for (const pair of coverage === undefined ? this.#pairs.values() : this.pairsOf(coverage)) {
-      if (!satisfies(pair, filter)) continue;
+      if (!passesFilter(pair, filter)) continue;
       found.set(pair.source, (found.get(pair.source) ?? new Set()).add(pair.dictionary));
     }
     return found;
@@ -150,6 +150,6 @@ export function languageOrder(languages: readonly string[]): readonly string[] {
   return inListOrder(languages, dataLanguages);
 }
 
-export function satisfies(pair: Pair, { sources, targets, dictionaries }: QueryFilter): boolean {
+export function passesFilter(pair: Pair, { sources, targets, dictionaries }: QueryFilter): boolean {
   return sources.has(pair.source) && targets.has(pair.target) && (dictionaries?.has(pair.dictionary) ?? true);
 }

@@ -6,7 +6,7 @@ import { wordGraphInPieces } from '#service/core/graph/wordGraphBuilder.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { memoized } from '#src/state/memoized.ts';
-import { finished, type Pieces } from '#src/state/pieces.ts';
+import { type Pieces, runToEnd } from '#src/state/pieces.ts';
 import { Coverages } from './coverage.ts';
 import { RevisionCache } from './revisionCache.ts';
 import { readStemKeys, type StemKeys } from './stemKeys.ts';
@@ -35,7 +35,7 @@ export class DictionaryData extends RevisionCache {
   }
 
   get stemKeys(): StemKeys {
-    return finished(this.stemKeysInPieces());
+    return runToEnd(this.stemKeysInPieces());
   }
 
   *stemKeysInPieces(): Pieces<StemKeys> {
@@ -85,6 +85,6 @@ function wordGraphsOf(data: DictionaryData) {
     forms,
     stemsInPieces,
     /** At once. Forms and the stems that they lack cost little more to walk than the forms. */
-    stems: (language: string, which: 'all' | 'others') => finished(stemsInPieces(language, which)),
+    stems: (language: string, which: 'all' | 'others') => runToEnd(stemsInPieces(language, which)),
   };
 }

@@ -14,12 +14,12 @@ const open = 0.02;
 
 const opening = 10;
 
-const known = new WeakMap<WordGraph, ReturnType<typeof habitsIn>>();
+const habitsByGraph = new WeakMap<WordGraph, ReturnType<typeof habitsIn>>();
 
 /** Counted when first asked for: some 10 ms for 1.5 million words. */
 export function letterHabitsOf(graph: WordGraph) {
-  const habits = known.get(graph) ?? habitsIn(countsOf(graph));
-  known.set(graph, habits);
+  const habits = habitsByGraph.get(graph) ?? habitsIn(followingCounts(graph));
+  habitsByGraph.set(graph, habits);
   return habits;
 }
 
@@ -51,7 +51,7 @@ function habitsIn(counts: Float64Array) {
 }
 
 /** By number of a letter and the one before it: in how many words, and how often in each, it follows. */
-function countsOf({ arcs: { labels, targets, root } }: WordGraph): Float64Array {
+function followingCounts({ arcs: { labels, targets, root } }: WordGraph): Float64Array {
   const counts = new Float64Array(letterCount * letterCount);
   const ways = waysTo(targets, root);
   const wordsOf = wordsFrom(targets);

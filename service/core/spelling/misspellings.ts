@@ -47,7 +47,7 @@ const enoughWords = 1000;
 const presumed = 1;
 
 /** Higher values tell nothing more. */
-const most = 1.5;
+const mostFamiliar = 1.5;
 
 /** How much better a text fits its best graphs than languages without dictionaries; above 0 it looks like a word. */
 export function familiarityOf(graphs: readonly WordGraph[], text: string): number {
@@ -59,7 +59,7 @@ export function familiarityOf(graphs: readonly WordGraph[], text: string): numbe
     const known = Math.min(1, habits.words / enoughWords);
     return known * (habits.fitOf(text) - foreignFit) + (1 - known) * presumed;
   });
-  return Math.max(-most, Math.min(most, Math.max(...each)));
+  return Math.max(-mostFamiliar, Math.min(mostFamiliar, Math.max(...each)));
 }
 
 export interface MisspellingOptions {

@@ -31,7 +31,7 @@ export function byNearness(one: NearWord, other: NearWord): number {
 /** Higher than any sum of costs: the letters are unrelated. */
 const unlike = 0x7fff;
 
-/** Costs of reading a letter as another. Keyboards lack letters, so leaving out is commoner than adding. */
+/** Costs of a letter that stands for another. Keyboards lack letters, so leaving out is commoner than adding. */
 const likenessCosts = {
   /** A for a, or a for A. */
   letterCase: 1,
@@ -64,14 +64,14 @@ const likeness = once(() =>
 
 const pairs = numberedPairs(letterPairs);
 
-/** The cost of reading a UTF-16 unit as another; `unlike` where nobody writes it so. */
-function costOfReading(written: number, meant: number): number {
+/** The cost of a UTF-16 unit that stands for another; `unlike` where nobody writes it so. */
+function letterCost(written: number, meant: number): number {
   if (written === meant) return 0;
   return likeness()[letterNumber(written) * letterCount + letterNumber(meant)] ?? unlike;
 }
 
 /** The cost of a unit that only the text or only the word has; `unlike` where it is no mark. */
-function costOfSkipping(unit: number): number {
+function skipCost(unit: number): number {
   const letter = lettersByNumber[letterNumber(unit)] ?? '';
   if (letter === '') return unlike;
   if (silentMarks.includes(letter)) return likenessCosts.mark;
@@ -177,7 +177,7 @@ function lettersWalk(graph: WordGraph, text: string) {
       if (ends) keepLeast(words, from.text, cost);
       if (state !== 0) reached.push(from);
     } else {
-      const skipping = costOfSkipping(text.charCodeAt(read));
+      const skipping = skipCost(text.charCodeAt(read));
       if (cost + skipping <= mostCost) walk({ ...from, cost: cost + skipping }, read + 1, ends);
     }
     for (let arc = state; arc !== 0 && steps < mostSteps; arc = graph.next(arc)) {
@@ -188,12 +188,12 @@ function lettersWalk(graph: WordGraph, text: string) {
 
   const follow = (from: Reached, arc: number, read: number): void => {
     const label = graph.label(arc);
-    const skipping = costOfSkipping(label);
+    const skipping = skipCost(label);
     if (from.cost + skipping <= mostCost) step(from, arc, skipping, read);
     if (read >= text.length) return;
     const unit = text.charCodeAt(read);
-    const reading = costOfReading(unit, label);
-    if (from.cost + reading <= mostCost) step(from, arc, reading, read + 1);
+    const replacing = letterCost(unit, label);
+    if (from.cost + replacing <= mostCost) step(from, arc, replacing, read + 1);
     if (from.cost + likenessCosts.pair <= mostCost && isPair(unit, text.charCodeAt(read + 1), label)) {
       step(from, arc, likenessCosts.pair, read + 2);
     }

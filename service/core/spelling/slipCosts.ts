@@ -35,7 +35,7 @@ export const slipTables = once(() => {
   for (const { first, second } of slipPairs) isPair[first * letterCount + second] = 1;
   return {
     /** By number of the written and the meant letter. */
-    readings: letterTable(readingCost),
+    letterCosts: letterTable(letterCost),
     /** By number of the written and the meant letter: 1 where the written one only lacks its diacritic. */
     isPlain: letterTable((written, meant) => Number(isPlainFor(written, meant))),
     /** By number of a letter and the one before it: the cost where only the text or only the word has the letter. */
@@ -56,7 +56,7 @@ function isPlainFor(written: string, meant: string): boolean {
 }
 
 /** What is no letter ('') resembles none. */
-function readingCost(written: string, meant: string): number {
+function letterCost(written: string, meant: string): number {
   if (written === meant && written !== '') return 0;
   if (written === '' || meant === '') return slipWeights.other;
   if (isOther(written) || isOther(meant))

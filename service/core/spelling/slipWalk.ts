@@ -18,7 +18,7 @@ export class TextSlips {
   /** By letter of the text: its number. */
   readonly numbers: Uint8Array;
   /** By letter of the text and number of the meant one. */
-  readonly readings: Uint16Array;
+  readonly letterCosts: Uint16Array;
   /** By letter of the text: the cost where it is superfluous. */
   readonly extras: Uint16Array;
   /** By letter of the text and number of the meant one: the cost of writing it as this letter and the one before. */
@@ -33,7 +33,7 @@ export class TextSlips {
     this.length = text.length;
     this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
     const size = text.length * letterCount;
-    this.readings = new Uint16Array(size);
+    this.letterCosts = new Uint16Array(size);
     this.extras = new Uint16Array(text.length);
     this.pairs = new Uint16Array(size).fill(never);
     this.pairStarts = new Uint16Array(size).fill(never);
@@ -55,7 +55,7 @@ export class TextSlips {
   }
 
   #fill(place: number): void {
-    const { readings, isPlain, loose, slipPairs } = slipTables();
+    const { letterCosts, isPlain, loose, slipPairs } = slipTables();
     const own = this.numbers[place] ?? 0;
     const before = this.numbers[place - 1] ?? 0;
     const after = this.numbers[place + 1] ?? 0;
@@ -63,9 +63,9 @@ export class TextSlips {
     for (let meant = 0; meant < letterCount; meant += 1) {
       const at = own * letterCount + meant;
       const isLacking = this.#isPlain && isPlain[at] === 1;
-      const cost = isLacking ? Math.min(readings[at] ?? 0, slipWeights.plainText) : (readings[at] ?? 0);
+      const cost = isLacking ? Math.min(letterCosts[at] ?? 0, slipWeights.plainText) : (letterCosts[at] ?? 0);
       // A letter that the keyboard lacks is missing everywhere.
-      this.readings[place * letterCount + meant] =
+      this.letterCosts[place * letterCount + meant] =
         cost > slipWeights.special ? Math.round(cost * factor) : cost;
     }
     this.extras[place] = Math.round((loose[own * letterCount + before] ?? 0) * factor);
@@ -179,7 +179,7 @@ export class SlipWalk {
   /** Fills the row of a letter; returns the least cost of words that go on from here. */
   #fill(depth: number, number: number, last: number): number {
     const slips = this.#slips;
-    const { length, numbers, readings, extras, pairs, pairStarts } = slips;
+    const { length, numbers, letterCosts, extras, pairs, pairStarts } = slips;
     const rows = this.#rows;
     const limit = this.#limit;
     const rowAbove = depth * this.#width + margin;
@@ -211,7 +211,7 @@ export class SlipWalk {
       else {
         if (place === length) cost = up + (tables.looseEnd[loose] ?? 0);
         const at = (place - 1) * letterCount + number;
-        const reading = (rows[rowAbove + place - 1] ?? never) + (readings[at] ?? never);
+        const reading = (rows[rowAbove + place - 1] ?? never) + (letterCosts[at] ?? never);
         if (reading < cost) cost = reading;
         const extra = before + (extras[place - 1] ?? never);
         if (extra < cost) cost = extra;

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LanguageField } from '#src/components/saving/LanguageField.tsx';
 import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
-import { meaningsOf } from '#src/language/summary.ts';
+import { joinedTranslations } from '#src/language/summary.ts';
 import { knownCodes } from '#src/local/holdings.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
@@ -135,7 +135,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
               word={lemma}
               language={language}
               badge={pos ? posLabel(i18n, pos) : null}
-              meanings={meaningsOf(translations)}
+              meanings={joinedTranslations(translations)}
               own={own}
             />
           </li>

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { LanguageField } from '#src/components/saving/LanguageField.tsx';
 import { comparedText } from '#src/language/fold.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { readLanguage } from '#src/language/readingOrder.ts';
+import { readLanguage } from '#src/language/readerLanguages.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestField, mostPerWord, type OwnExample, type SavedWord } from '#src/saved/savedWord.ts';

@@ -5,7 +5,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { type ComponentType, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
-import type { LanguagePair } from '#src/language/readingOrder.ts';
+import type { LanguagePair } from '#src/language/readerLanguages.ts';
 import { knownCodes, knownPairs, reverseOf, reversePair } from '#src/local/holdings.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';

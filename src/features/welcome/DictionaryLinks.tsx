@@ -6,7 +6,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
-import { isSamePair, type LanguagePair, readingOrder } from '#src/language/readingOrder.ts';
+import { isSamePair, type LanguagePair, readerLanguages } from '#src/language/readerLanguages.ts';
 import { knownCodes, knownPairs, reversePair } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
@@ -194,7 +194,7 @@ const firstSources = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
 
 /** Of each Sámi language the pair into the reader's first language that has another for the way back, and that one. */
 function waysOf(interfaceLanguage: string): readonly (readonly [LanguagePair, LanguagePair])[] {
-  const order = readingOrder(interfaceLanguage, []);
+  const order = readerLanguages(interfaceLanguage, []);
   return dictionaryRows().flatMap(({ source }) => {
     if (!isSamiLanguage(source)) return [];
     const both = knownPairs().flatMap((there) => {

@@ -3,8 +3,8 @@
 /** Capitals in the word, but not in the text. */
 export const capitalCost = 0.1;
 
-/** Up to this cost it is the written word or a form of it: only capitals and marks differ. */
-export const certainCost = 0.12;
+/** Up to this cost a found word has the letters of the text: only capitals and marks differ. */
+export const sameLettersCost = 0.12;
 
 /** A plain letter with those that are written as it. A letter is in one group at most; lower case, NFC. */
 export const letterGroups = 'aáàâãåäæ cčç dđð eéèêëẹ gǧǥ iïíî kǩ nŋñń oøöõóôò sš tŧ uüúû yý zžʒǯ её'.split(

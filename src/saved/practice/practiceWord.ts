@@ -1,5 +1,5 @@
 import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
-import { readLanguage } from '#src/language/readingOrder.ts';
+import { readLanguage } from '#src/language/readerLanguages.ts';
 import { isSpeechLanguage, isSubstitute, speechLocale, voiceForLocale } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { isMuted } from '#src/lookup/speech/speechSounds.ts';

@@ -8,7 +8,7 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
-import type { LanguagePair } from '#src/language/readingOrder.ts';
+import type { LanguagePair } from '#src/language/readerLanguages.ts';
 
 const labels: Readonly<Record<DataLanguage | 'deu', MessageDescriptor>> = {
   sma: msg`South Sámi`,

@@ -1,4 +1,4 @@
-import { readLanguage } from '#src/language/readingOrder.ts';
+import { readLanguage } from '#src/language/readerLanguages.ts';
 
 interface Translated {
   /** ISO 639-3, or a BCP 47 tag. */

@@ -1,7 +1,7 @@
 import ArrowRight16Regular from 'virtual:icons/ArrowRight16Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { LanguagePair } from '#src/language/readingOrder.ts';
+import type { LanguagePair } from '#src/language/readerLanguages.ts';
 import { dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 
 const useStyles = makeStyles({

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import type { Meaning } from '#src/language/summary.ts';
+import type { RowMeaning } from '#src/language/summary.ts';
 import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
@@ -118,7 +118,7 @@ interface RowTextProps {
   /** Part of speech and language. */
   readonly badge: ReactNode;
   readonly badgeTitle?: string | undefined;
-  readonly meanings: readonly Meaning[];
+  readonly meanings: readonly RowMeaning[];
   /** The reader's first language, which needs no name before its meanings. */
   readonly own: string | undefined;
   /** After the meanings. */
@@ -152,7 +152,13 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, note
 }
 
 /** Restrictions are italic; languages but the reader's first have their name before them. */
-export function Meanings({ of, own }: { readonly of: readonly Meaning[]; readonly own: string | undefined }) {
+export function Meanings({
+  of,
+  own,
+}: {
+  readonly of: readonly RowMeaning[];
+  readonly own: string | undefined;
+}) {
   const { i18n } = useLingui();
   const styles = useStyles();
   return of.map(({ language, text }, place) => (

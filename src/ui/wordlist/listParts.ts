@@ -1,6 +1,6 @@
 /** The rows of a word list, also those of the shell, the links above and below them, and the list's constants. */
 import { createElement, Fragment, type ReactNode } from 'react';
-import type { Meaning } from '#src/language/summary.ts';
+import type { RowMeaning } from '#src/language/summary.ts';
 
 export interface WordRow {
   readonly text: string;
@@ -10,7 +10,7 @@ export interface WordRow {
   readonly badge: string;
   /** With the whole name of each language. */
   readonly kind: string;
-  readonly meanings: readonly Meaning[];
+  readonly meanings: readonly RowMeaning[];
   /** The reader's first language. */
   readonly own: string | undefined;
   /** Full names, for the tooltip. */

@@ -17,7 +17,7 @@ import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchModes } from '#src/language/fold.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { finished } from '#src/state/pieces.ts';
+import { runToEnd } from '#src/state/pieces.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const mostMs = 300;
@@ -30,7 +30,7 @@ const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.
 const schema = buildSchema(sdl);
 const driver = openDatabase(databaseFile(dataFolderFrom(process.env)), { readOnly: true });
 const service = createService(driver, sdl);
-finished(service.prepareInPieces());
+runToEnd(service.prepareInPieces());
 
 let state = Number(process.argv[3] ?? 1);
 

@@ -3,7 +3,7 @@ import { articleParts, gatherExamples } from '#src/components/saving/articleWord
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { foldedCards, glance } from '#src/features/article/glance.ts';
 import { withoutReferences } from '#src/language/analysis.ts';
-import { readingOrder } from '#src/language/readingOrder.ts';
+import { readerLanguages } from '#src/language/readerLanguages.ts';
 import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 
 function word(language: string, lemma: string, presentationLemma = lemma): LemmaAnswer {
@@ -58,7 +58,7 @@ describe('the answers under the head word', () => {
   test('have each language of the article, the reader’s first, and each word once with its place [V157]', () => {
     const entries = [entry('gtsmefin', 'fin', [['kala']]), entry('gtsmenob', 'nob', [['fisk', 'fangst']])];
     const concepts = [concept('sme', 'guolli'), concept('nob', 'fisk'), concept('smn', 'kyeli', 'slekt')];
-    expect(said(entries, concepts, readingOrder('nb', []))).toEqual([
+    expect(said(entries, concepts, readerLanguages('nb', []))).toEqual([
       ['nob', 'fisk → entry-0-0-0 fangst → entry-0-0-0'],
       ['fin', 'kala → entry-0-1-0'],
       ['smn', 'kyeli → term-0-2 (slekt)'],
@@ -110,7 +110,7 @@ describe('the answers under the head word', () => {
   ] as const)(
     'of an interface in %s are in the same order for every word, after those chosen (%j) [V160]',
     (page, chosen, first) => {
-      const order = readingOrder(page, chosen);
+      const order = readerLanguages(page, chosen);
       expect(order.slice(0, first.length)).toEqual(first);
       expect(order).toHaveLength(12);
     },

@@ -13,7 +13,7 @@ import {
   type ReadingCounts,
   type TextsByCount,
   wordClass,
-} from '#service/core/finding/readingCost.ts';
+} from '#service/core/finding/readingRank.ts';
 import { StoredForms } from '#service/core/forms/storedForms.ts';
 import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';

@@ -1,7 +1,7 @@
-import { certainCost } from '#src/language/spelling/letterGroups.ts';
+import { sameLettersCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
-import { isCertain, mayPrecedeName, nameIn } from './textLanguage.ts';
+import { isOfLanguage, mayPrecedeName, nameIn } from './textLanguage.ts';
 
 /** Separated by blanks only; `undefined` without one, or before its gloss is loaded. */
 export interface Neighbours {
@@ -57,7 +57,8 @@ function expected({ before, after }: Neighbours): RegExp | undefined {
 export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const [best] = gloss.found;
   if (best === undefined) return gloss;
-  const isOwn = ({ language, cost }: FoundWord): boolean => language === best.language && cost <= certainCost;
+  const isOwn = ({ language, cost }: FoundWord): boolean =>
+    language === best.language && cost <= sameLettersCost;
   // A numeral in the partitive follows another: alone, Finnish *sataa* is rain and no hundred.
   if (/^\+Num\+.*\+Par\+/u.test(tagsOf(gloss)) && !tagsOf(neighbours.before).startsWith('+Num+')) {
     const other = gloss.found.find((one) => one.stem !== best.stem && isOwn(one));
@@ -81,7 +82,7 @@ function firstName(gloss: Gloss, { before, after }: Neighbours): FoundWord | und
 }
 
 function isOtherWord({ found: [best] }: Gloss): boolean {
-  return best !== undefined && isCertain(best.by) && !isCapitalised(best.form);
+  return best !== undefined && isOfLanguage(best.by) && !isCapitalised(best.form);
 }
 
 function isCapitalised(text: string): boolean {

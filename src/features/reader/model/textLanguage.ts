@@ -9,10 +9,16 @@ import { commonIn } from './commonWords.ts';
 export const recognisedBy = 200;
 
 /** Reasons that show that a language has a word, not that it may be meant. */
-const certain: ReadonlySet<FoundBy> = new Set(['WRITTEN', 'FORM', 'COMPOUND', 'CLITIC', 'DERIVATION']);
+const languageReasons: ReadonlySet<FoundBy> = new Set([
+  'WRITTEN',
+  'FORM',
+  'COMPOUND',
+  'CLITIC',
+  'DERIVATION',
+]);
 
-export function isCertain(by: FoundBy): boolean {
-  return certain.has(by);
+export function isOfLanguage(by: FoundBy): boolean {
+  return languageReasons.has(by);
 }
 
 /** In a dictionary, as it stands or as a form; a misspelling is a guess. */

@@ -4,7 +4,7 @@ import type { TextToken } from '#src/language/runningText/wordTokens.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import { commonIn, hasForeignLetter, type RecognisedLanguage, recognisedLanguages } from './commonWords.ts';
-import { isCertain, mayPrecedeName, nameIn } from './textLanguage.ts';
+import { isOfLanguage, mayPrecedeName, nameIn } from './textLanguage.ts';
 
 /**
  * Of a word in a language: the languages of a text are those with the least sum. `unknown`: only others know it; `rare`:
@@ -49,7 +49,7 @@ type GlossOf = (word: string) => Gloss | undefined;
 
 /** As it stands in the text: no name for a word in lower case, no other letters. */
 function isExact({ form, by }: FoundWord, { cased, word }: TextToken): boolean {
-  return isCertain(by) && (form === cased || form === word);
+  return isOfLanguage(by) && (form === cased || form === word);
 }
 
 /** The first of two names, although it is also another word: *Ole Henrik*. */
@@ -175,7 +175,7 @@ export function recognisedLanguage(
 
 /** Known to a dictionary, or common. */
 function isHeld(word: string, glossOf: GlossOf): boolean {
-  return commonIn(word).length > 0 || glossOf(word)?.found.some(({ by }) => isCertain(by)) === true;
+  return commonIn(word).length > 0 || glossOf(word)?.found.some(({ by }) => isOfLanguage(by)) === true;
 }
 
 /** By token; of what stands between words, that of the text. */

@@ -11,7 +11,7 @@ import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.
 import type { Answered } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
-/** The service corrects the misspellings of so many (queryCost.ts). */
+/** The service corrects the misspellings of so many (queryPrice.ts). */
 export const glossedAtOnce = 25;
 
 const mostFoundPerText = 5;

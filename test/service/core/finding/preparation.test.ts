@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { finished } from '#src/state/pieces.ts';
+import { runToEnd } from '#src/state/pieces.ts';
 import { ask, filterArguments, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { foundInShort, lexiconDriver } from './smallLexicon.ts';
@@ -30,7 +30,7 @@ describe.each(backends)('preparing to find on $backend', (backend) => {
       expect(pieces.next().done, text).toBe(false);
       expect(foundInShort(service, text), text).toEqual(expected[place]);
     }
-    finished(pieces);
+    runToEnd(pieces);
     expect(texts.map((text) => foundInShort(service, text))).toEqual(expected);
   });
 

@@ -1,9 +1,9 @@
 import { getIntrospectionQuery } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
-import { costliest } from '#service/core/limits/budget.ts';
-import { costOf } from '#service/core/limits/queryCost.ts';
+import { highestPrice } from '#service/core/limits/budget.ts';
 import * as most from '#service/core/limits/queryLimits.ts';
+import { priceOf } from '#service/core/limits/queryPrice.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { glossedAtOnce, glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
@@ -27,8 +27,8 @@ const refused = Object.entries(hostile).flatMap(([code, documents]) =>
 // The search and its page, 500 stems in their edges with so many lists of one text each, and what is left in single
 // fields.
 const ofPage = 2_501 + 1 + 500 * 2 + 1;
-const fieldsPerStem = Math.floor((costliest - ofPage) / 1_000);
-const left = costliest - ofPage - 1_000 * fieldsPerStem;
+const fieldsPerStem = Math.floor((highestPrice - ofPage) / 1_000);
+const left = highestPrice - ofPage - 1_000 * fieldsPerStem;
 const dearest = (more: number) => `${head} { stemList(search: "g", mode: "start", ${all}, first: 500) {
   edges { node { ${aliases(fieldsPerStem, 'srclangs')} } } pageInfo { ${aliases(left + more, 'endCursor', 'b')} } } }`;
 
@@ -46,12 +46,12 @@ const limited: Readonly<Record<string, (count: number) => string>> = {
   fields: (count) =>
     `{ ${aliases(28, '__schema { ...f }', 's')} __schema { ${described(count - 2_929)} } } ${hundredFields}`,
   repeated: (count) => `{ ${'__typename '.repeat(count + 1)} }`,
-  cost: (count) => dearest(count - costliest),
+  cost: (count) => dearest(count - highestPrice),
 };
 
 it('a text that is refused for its length is not taken apart before [M1]', () => {
   const costOfText = (text: string) =>
-    costOf('findWords', {
+    priceOf('findWords', {
       mode: '',
       search: '',
       start: '',
@@ -93,7 +93,7 @@ describe.each(backends)('limits of a query on $backend', ({ open }) => {
     ['levels', most.deepest, 'QUERY_TOO_DEEP'],
     ['fields', most.mostFields, 'QUERY_TOO_COSTLY'],
     ['repeated', most.mostRepeated, 'QUERY_TOO_COSTLY'],
-    ['cost', costliest, 'QUERY_TOO_COSTLY'],
+    ['cost', highestPrice, 'QUERY_TOO_COSTLY'],
   ])('as many %s as are allowed are answered, one more is refused by name: %i [M1]', (name, limit, code) => {
     const { [name]: document = String } = limited;
     const operation = name === 'definitions' ? 'q0' : null;

@@ -6,7 +6,7 @@ import { slipWeights } from '#src/language/spelling/slips.ts';
 
 /** What it costs to read a text as a word, in hundredths, capitals being as good as small letters. */
 export function slipDistance(text: string, word: string): number {
-  const { loose, readings, slipPairs } = slipTables();
+  const { loose, letterCosts, slipPairs } = slipTables();
   const written = numbersOf(text.toLowerCase());
   const meant = numbersOf(word);
   const { firstFactor, lastFactor, endFactor, lateFactor } = slipWeights;
@@ -35,10 +35,8 @@ export function slipDistance(text: string, word: string): number {
       if (row > 0) ways.push(at(row - 1, place) + Math.round(between(loose, letter, last) * lackingFactor));
       if (place > 0) ways.push(at(row, place - 1) + Math.round(between(loose, own, before) * factor));
       if (row > 0 && place > 0) {
-        const reading = between(readings, own, letter);
-        ways.push(
-          at(row - 1, place - 1) + (reading > slipWeights.special ? Math.round(reading * factor) : reading),
-        );
+        const cost = between(letterCosts, own, letter);
+        ways.push(at(row - 1, place - 1) + (cost > slipWeights.special ? Math.round(cost * factor) : cost));
       }
       const factorBefore = factorAt(place - 2);
       if (row > 0 && place > 1 && isPair(before, own, letter)) {

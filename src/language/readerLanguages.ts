@@ -29,7 +29,7 @@ export function isSamePair(one: LanguagePair, other: LanguagePair): boolean {
 }
 
 /** All languages of the data: that of a chosen dictionary or pair, those of the interface, the others. */
-export function readingOrder(pageLanguage: string, chosen: readonly string[]): readonly string[] {
+export function readerLanguages(pageLanguage: string, chosen: readonly string[]): readonly string[] {
   const own = dataLanguages.filter((language) => languageTag(language) === pageLanguage);
   return [...new Set([...chosen, ...(read[pageLanguage] ?? own), ...common, ...dataLanguages])];
 }

@@ -14,7 +14,7 @@ export interface CompoundPart {
   readonly analyses: readonly string[];
 }
 
-export interface FoundWord {
+export interface FoundStem {
   /** Passes the filter, has an article. */
   readonly stem: Stem;
   /** ISO 639-3: the language in which the stem was found. */
@@ -36,7 +36,7 @@ export interface FoundWord {
 export const nothingKnown = { analyses: [], pos: undefined, parts: [] } as const;
 
 export interface RankedWord {
-  readonly word: FoundWord;
+  readonly word: FoundStem;
   /** Orders words of the same cost, lowest first. */
   readonly rank: number;
 }
@@ -49,7 +49,7 @@ export interface WordOrder {
 }
 
 /** Best first, each once. A stem found in several languages repeats after all others of its cost: same article. */
-export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): readonly FoundWord[] {
+export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): readonly FoundStem[] {
   const best = new Map<string, RankedWord>();
   for (const one of found) {
     const key = `${one.word.language} ${one.word.stem.text}`;
@@ -93,7 +93,7 @@ function placeOf({ word }: RankedWord): number {
 }
 
 /** The first of each, then the second of each. */
-export function alternating(lists: readonly (readonly FoundWord[])[]): readonly FoundWord[] {
+export function alternating(lists: readonly (readonly FoundStem[])[]): readonly FoundStem[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length));
   return Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? [])).flat();
 }

@@ -1,10 +1,10 @@
-/** What the fields of the query cost at least. The unit is a plain field, about 2 µs. */
+/** Prices of the fields of the query, of which an answer may use up a budget. The unit is a plain field, about 2 µs. */
 
 import { mostWords } from '#service/core/finding/wordFinder.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { longestToFind, wordsIn } from '#src/language/searchText.ts';
 
-/** Arguments that costs depend on. The schema requires them. */
+/** Arguments that prices depend on. The schema requires them. */
 interface FieldArguments {
   readonly mode: string;
   readonly search: string;
@@ -22,12 +22,12 @@ const unknownWord = { ofText: 3_500, typed: 5_500 } as const;
 const runningWord = 300;
 
 /** Of the search for misspellings of a word of running text. */
-export const slipsCost = 2_700;
+export const slipsPrice = 2_700;
 
-/** What words of running text may cost with it: 25 unknown words. */
+/** What words of running text may use with it: 25 unknown words. */
 const runningText = 75_000;
 
-/** Costs are computed before lengths are checked, and normalising many accents takes quadratic time. */
+/** Prices are computed before lengths are checked, and normalising many accents takes quadratic time. */
 function keyStart(text: string): string {
   return searchKey(text.slice(0, longestToFind));
 }
@@ -39,16 +39,16 @@ function lookupsOf(text: string): number {
   return words > 1 ? 1 + Math.min(words, mostWords) : 1;
 }
 
-function glossCost(words: readonly string[]): number {
+function glossPrice(words: readonly string[]): number {
   return runningWord * words.reduce((lookups, word) => lookups + lookupsOf(word), 0);
 }
 
 /** Words of running text whose misspellings are sought: the more words, the fewer. */
 export function mostSlips(words: readonly string[]): number {
-  return Math.max(0, Math.floor((runningText - glossCost(words)) / slipsCost));
+  return Math.max(0, Math.floor((runningText - glossPrice(words)) / slipsPrice));
 }
 
-const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
+const prices: Readonly<Record<string, (given: FieldArguments) => number>> = {
   // From the start the database counts: one letter is a tenth of all stems (5 ms), two a hundredth (1.5 ms). Elsewhere
   // the first search after a change reads all stems (0.2 s), later ones take 2 to 10 ms.
   stemList: ({ mode, search }) => {
@@ -67,7 +67,7 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
     const lookups = lookupsOf(text);
     return lookups === 1 ? unknownWord.typed : unknownWord.ofText * lookups;
   },
-  glossWords: ({ words }) => glossCost(words),
+  glossWords: ({ words }) => glossPrice(words),
   // Counts all words by their first letter, those with one letter by their second.
   beginnings: ({ start }) => (keyStart(start) === '' ? 40_000 : 10_000),
   // The first page sorts all words: 30 ms for a letter of a large dictionary, 90 ms for all words.
@@ -80,10 +80,10 @@ const costs: Readonly<Record<string, (given: FieldArguments) => number>> = {
   sampleWord: () => 15_000,
 };
 
-/** Of a field of the query, besides those below it. */
-export function costOf(name: string, given: FieldArguments): number {
-  return 1 + (costs[name]?.(given) ?? 0);
+/** The price of a field of the query, besides those below it. */
+export function priceOf(name: string, given: FieldArguments): number {
+  return 1 + (prices[name]?.(given) ?? 0);
 }
 
 /** Of reading a stem's articles, for its lemma or its translations: 0.1 ms. */
-export const articlesCost = 50;
+export const articlesPrice = 50;

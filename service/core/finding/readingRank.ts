@@ -1,4 +1,4 @@
-/** How unlikely a reading is in running text: the negative logarithm of a smoothed count of its lemma and template. */
+/** The rank of a reading: how unlikely it is in running text, the negative logarithm of a smoothed count of its lemma and template. */
 
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import { memoized } from '#src/state/memoized.ts';
@@ -25,7 +25,7 @@ const classWeight = 10;
 const perWords = 10_000;
 
 /** Added for a head word without stored forms: any stored reading of the text is likelier. */
-const noReadingCost = 7;
+const noReadingRank = 7;
 
 /** The template without clitics and other tags that do not change the reading; its tags are those of stored forms. */
 export function countedTemplate(template: string): string {
@@ -76,8 +76,8 @@ class LanguageCounts {
   readonly #classes = new Sums();
   readonly #readings = new Sums();
   readonly #readingsOfLemma = new Sums();
-  /** Part of every cost, so that words of languages with longer and shorter texts are compared. */
-  readonly #lengthCost: number;
+  /** Part of every rank, so that words of languages with longer and shorter texts are compared. */
+  readonly #lengthRank: number;
 
   constructor({ lemmas, templates, readings }: ReadingCounts = { lemmas: {}, templates: '', readings: '' }) {
     for (const [ofClass, own] of Object.entries(lemmas)) {
@@ -95,10 +95,10 @@ class LanguageCounts {
       this.#readings.add(text, count);
       this.#readingsOfLemma.add(lemma + wordClass(text.slice(lemma.length)), count);
     }
-    this.#lengthCost = Math.log(Math.max(1, this.#lemmas.total) / perWords);
+    this.#lengthRank = Math.log(Math.max(1, this.#lemmas.total) / perWords);
   }
 
-  readingCost(form: string, reading: Reading): number {
+  readingRank(form: string, reading: Reading): number {
     if (this.#templates.total === 0) return rarityOf(form, reading);
     const { lemma } = reading;
     const template = countedTemplate(reading.template);
@@ -111,7 +111,7 @@ class LanguageCounts {
     const share =
       (this.#readings.of(lemma + template) + (classWeight * templateCount) / classCount) /
       (this.#readingsOfLemma.of(lemma + ofClass) + classWeight);
-    return this.#lengthCost - Math.log(lemmaCount) - Math.log(share);
+    return this.#lengthRank - Math.log(lemmaCount) - Math.log(share);
   }
 
   /** In the texts; with a part of speech, as that. Those of words with one form are counted together. */
@@ -126,12 +126,12 @@ class LanguageCounts {
     return Math.log2(1 + (perWords * this.#lemmas.of(lemma)) / Math.max(1, this.#lemmas.total));
   }
 
-  /** Of a lemma without stored forms. */
-  headWordCost(lemma: string): number {
+  /** The rank of a lemma without stored forms. */
+  headWordRank(lemma: string): number {
     if (this.#templates.total === 0) return 0;
     const uninflected = this.#lemmasOfClass.of(lemma);
-    if (uninflected > 0) return this.#lengthCost - Math.log(uninflected);
-    return this.#lengthCost + noReadingCost - Math.log(this.#lemmas.of(lemma) + unseen.lemma);
+    if (uninflected > 0) return this.#lengthRank - Math.log(uninflected);
+    return this.#lengthRank + noReadingRank - Math.log(this.#lemmas.of(lemma) + unseen.lemma);
   }
 }
 
