@@ -325,6 +325,25 @@ test.each<readonly [what: string, change: Change, from: string, to: string]>([
   expect(entriesIn(undated(lift))[0]).toEqual(entriesIn(undated(lexicon(rich.replace(from, to))))[0]);
 });
 
+test.each([
+  ['first', 0],
+  ['second', 1],
+])('of two senses with the same note, the %s has the change [R124]', async (_, changed) => {
+  const lift = (...notes: readonly string[]): string =>
+    lexicon(
+      entryOf(1, 'guolli', 'fisk').replace(
+        '</entry>',
+        notes.map((text) => `<sense><note>${form('nb', text)}</note></sense>`).join('') + '</entry>',
+      ),
+    );
+  const notes = ['dial.', 'dial.'];
+  await imported(lift(...notes));
+  notes[changed] = 'old';
+  await changeWord(guid(1), (word) => ({ ...word, note: notes.join('\n') }));
+  const senses = (text: string) => entriesIn(text.replace(/dateModified="[^"]*"/u, ''));
+  expect(senses((await exported()).lift)).toEqual(senses(lift(...notes)));
+});
+
 test('homographs without ids stay two entries, also when the file is imported again [R124]', async () => {
   const beassi = (gloss: string): string => entryOf(1, 'beassi', gloss).replace(/ guid="[^"]*"/u, '');
   const two = lexicon(beassi('reir'), beassi('never'));

@@ -150,6 +150,8 @@ test.each(screens)(
     const { page } = await visitors.come('/', { screen });
     const words = Array.from({ length: 60 }, (_, index) => [`sátni${index}`, `ord ${index}`] as const);
     await saveList(page, 'Sánit', words);
+    // Nobody prints before the list is drawn, and a list without height draws none.
+    await page.getByText('ord 0', { exact: true }).waitFor();
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize({ width: sheetWidth, height: 1000 });
     await page.getByText('ord 59', { exact: true }).waitFor();

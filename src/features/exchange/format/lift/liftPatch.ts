@@ -181,11 +181,28 @@ function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[])
     text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
   const lines = linesOf(word.note);
   const orphaned: string[] = [];
-  const changed = notes.filter((item) => {
-    const items = linesOf(item.value);
-    if (!items.every((line) => lines.includes(line))) return true;
-    for (const line of items) take(lines, (one) => one === line);
-    if (!isThere(item)) orphaned.push(...items);
+  const keep = (item: LiftNote): void => {
+    if (!isThere(item)) orphaned.push(...linesOf(item.value));
+  };
+  const middle = [...notes];
+  const keepSame = (fromEnd: boolean): void => {
+    for (let item = middle.at(fromEnd ? -1 : 0); item; item = middle.at(fromEnd ? -1 : 0)) {
+      const own = linesOf(item.value);
+      const at = fromEnd ? lines.length - own.length : 0;
+      if (own.some((line, index) => lines[at + index] !== line)) return;
+      lines.splice(at, own.length);
+      keep(item);
+      middle.splice(fromEnd ? -1 : 0, 1);
+    }
+  };
+  // Two senses may have the same note, as in `compared`.
+  keepSame(false);
+  keepSame(true);
+  const changed = middle.filter((item) => {
+    const own = linesOf(item.value);
+    if (!own.every((line) => lines.includes(line))) return true;
+    for (const line of own) take(lines, (one) => one === line);
+    keep(item);
     return false;
   });
   const write = (item: LiftNote, texts: readonly string[]): void => {
