@@ -2,7 +2,8 @@
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { pause } from '#src/state/pause.ts';
 import { cacheUncontrolledAnswers } from '#sw/answers/dictionaryAnswers.ts';
-import { retire, retirement } from '#sw/shell/requestRoute.ts';
+import { retire, retirement } from '#sw/shell/retirement.ts';
+import { cachedWords } from '#sw/store/cachedArticles.ts';
 import {
   areaSizes,
   forgetArea,
@@ -11,7 +12,6 @@ import {
   setBudget,
   setMayRemember,
 } from '#sw/store/offlineStore.ts';
-import { cachedWords } from '#sw/store/offlineWords.ts';
 
 interface Surroundings {
   /** Open ones. */
@@ -27,7 +27,7 @@ export const reloadTimeoutMs = 5_000;
 
 const done: WorkerReply = { done: true };
 
-/** A shared device then remembers nothing of it (P12). */
+/** A device that may not remember words then keeps nothing of it (P12). */
 async function endSession(): Promise<void> {
   if (!(await mayRemember())) await forgetArea();
 }

@@ -3,7 +3,8 @@ import '#src/state/polyfills.ts';
 
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
-import { isRetired, requestRoute, retirement, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
+import { requestRoute, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
+import { isRetired, retirement } from '#sw/shell/retirement.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
 import { isOfOtherSite, takeShared } from '#sw/shell/textSharing.ts';
 import { readOperation } from '#sw/store/operation.ts';
@@ -30,9 +31,9 @@ function knownServices(): Promise<Services | undefined> {
 const newestPageTimeoutMs = 1_000;
 
 /** The network's page, or the cached one. */
-async function networkPage(asked: Promise<Response>, isUsable = (_: Response) => true): Promise<Response> {
+async function networkPage(fetched: Promise<Response>, isUsable = (_: Response) => true): Promise<Response> {
   try {
-    const page = await asked;
+    const page = await fetched;
     if (isUsable(page)) return page;
   } catch (error) {
     console.warn('The network gives no page; the cached one is shown.', error);
@@ -41,9 +42,9 @@ async function networkPage(asked: Promise<Response>, isUsable = (_: Response) =>
 }
 
 function newestPage(): Promise<Response> {
-  const asked = fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(newestPageTimeoutMs) });
+  const fetched = fetch('/', { cache: 'no-cache', signal: AbortSignal.timeout(newestPageTimeoutMs) });
   // A redirect leads to another site's page, which browsers refuse here.
-  return networkPage(asked, ({ ok, redirected }) => ok && !redirected);
+  return networkPage(fetched, ({ ok, redirected }) => ok && !redirected);
 }
 
 function sourcesOf(event: FetchEvent): Pick<Sources, 'network' | 'waitUntil'> {

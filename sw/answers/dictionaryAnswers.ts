@@ -4,6 +4,7 @@ import type { About } from '#src/contract/forgottenWords.ts';
 import { cachedHeader, offlineWords, type UncontrolledAnswer } from '#src/contract/workerMessage.ts';
 import { otherCases } from '#src/language/fold.ts';
 import { pause } from '#src/state/pause.ts';
+import { cachedWordList, narrowedArticle } from '#sw/store/cachedArticles.ts';
 import {
   type Content,
   cacheAnswers,
@@ -12,7 +13,6 @@ import {
   readAnswers,
   timesForgotten,
 } from '#sw/store/offlineStore.ts';
-import { narrowedArticle, offlineList } from '#sw/store/offlineWords.ts';
 import {
   answerIn,
   answerKey,
@@ -54,8 +54,8 @@ async function isAnswer(response: Response): Promise<boolean> {
  * the network's error when nothing is cached.
  */
 export async function networkFirst({ network, cached, cache, waitUntil }: Sources): Promise<Response> {
-  const asked = network();
-  const judged = asked
+  const fetched = network();
+  const judged = fetched
     .then(async (response) => {
       // At once: later, the page may already read the body.
       const copy = response.clone();
@@ -68,14 +68,19 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
       .then((copy) => copy && cache(copy))
       .catch((error: unknown) => console.warn('An answer was not cached.', error)),
   );
-  if (await Promise.race([judged, pause(cachedAnswerTimeoutMs)])) return asked;
+  if (await Promise.race([judged, pause(cachedAnswerTimeoutMs)])) return fetched;
   const found = await cached().catch((error: unknown) => {
     // Answering does not need the storage.
     console.warn('The cached answers could not be read.', error);
     return undefined;
   });
   // The answer may have come while the cache was read.
-  return found === undefined || (await Promise.race([judged, undefined])) ? asked : found;
+  return found === undefined || (await settledValue(judged)) ? fetched : found;
+}
+
+/** `undefined` before the promise is settled. */
+function settledValue<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+  return Promise.race([promise, undefined]);
 }
 
 type Network = Pick<Sources, 'network' | 'waitUntil'>;
@@ -97,7 +102,7 @@ interface WholeAnswer extends Network {
 
 /** Rejects with the network's error when nothing is cached. */
 function answerWhole({ area, key, about, contentOf, ...network }: WholeAnswer): Promise<Response> {
-  const asked = timesForgotten();
+  const forgottenBefore = timesForgotten();
   return networkFirst({
     ...network,
     cached: async () => {
@@ -106,7 +111,8 @@ function answerWhole({ area, key, about, contentOf, ...network }: WholeAnswer): 
     },
     cache: async (response) => {
       const content = response.ok ? await contentOf(response) : undefined;
-      if (content !== undefined) await cacheAnswers(area, [{ key, content, about }], Date.now(), asked);
+      if (content !== undefined)
+        await cacheAnswers(area, [{ key, content, about }], Date.now(), forgottenBefore);
     },
   });
 }
@@ -151,21 +157,21 @@ async function cacheAnswer(
   service: string,
   operation: Operation,
   data: Record<string, unknown>,
-  asked: number,
+  forgottenBefore: number,
 ): Promise<void> {
   const answers = (await questionsOf(service, operation)).flatMap(({ key, about, ...part }) => {
     const value = answerIn(data, part);
     return value === undefined || value === null ? [] : [{ key, about, content: JSON.stringify(value) }];
   });
-  await cacheAnswers('answers', answers, Date.now(), asked);
+  await cacheAnswers('answers', answers, Date.now(), forgottenBefore);
 }
 
 /** Of a first visit, in the order in which they came. */
 export async function cacheUncontrolledAnswers(answers: readonly UncontrolledAnswer[]): Promise<void> {
-  const asked = timesForgotten();
+  const forgottenBefore = timesForgotten();
   for (const { service, question, data } of answers) {
     const operation = readOperation(question);
-    if (operation && isObject(data)) await cacheAnswer(service, operation, data, asked);
+    if (operation && isObject(data)) await cacheAnswer(service, operation, data, forgottenBefore);
   }
 }
 
@@ -198,19 +204,20 @@ async function cachedAnswer(service: string, operation: Operation): Promise<Resp
     return cachedAt === undefined ? undefined : cachedResponse(JSON.stringify({ data }), cachedAt);
   }
   if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
-  const data = await offlineList(service, variables);
+  const data = await cachedWordList(service, variables);
   return data && cachedResponse(JSON.stringify({ data }), offlineWords);
 }
 
 /** Rejects with the network's error when nothing is cached. */
 export function answerOperation(service: string, operation: Operation, network: Network): Promise<Response> {
-  const asked = timesForgotten();
+  const forgottenBefore = timesForgotten();
   return networkFirst({
     ...network,
     cached: () => cachedAnswer(service, operation),
     cache: async (response) => {
       const { data, errors } = response.ok ? await response.json() : {};
-      if (errors === undefined && isObject(data)) await cacheAnswer(service, operation, data, asked);
+      if (errors === undefined && isObject(data))
+        await cacheAnswer(service, operation, data, forgottenBefore);
     },
   });
 }

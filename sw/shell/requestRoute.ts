@@ -1,9 +1,9 @@
-/** Decisions about a request without reading anything: routes, URLs of services, retirement of this version. */
+/** Decides what answers a request, without reading anything. */
 
 import { parseConfiguration } from '#src/contract/configuration.ts';
 import { builtFolder, isPageName, pagePath } from '#src/contract/pageNames.ts';
 
-export interface Asked {
+export interface RequestFacts {
   readonly method: string;
   readonly url: string;
   /** `navigate` for pages. */
@@ -38,18 +38,18 @@ function isPage(path: string): boolean {
 
 /** `isBuilt` knows the files of this build. */
 export function requestRoute(
-  { method, url, mode, contentType }: Asked,
+  { method, url, mode, contentType }: RequestFacts,
   origin: string,
   isBuilt: (path: string) => boolean,
 ): RequestRoute {
-  const { origin: asked, pathname } = new URL(url);
+  const { origin: requested, pathname } = new URL(url);
   if (method === 'POST') {
     if (mode === 'navigate')
-      return asked === origin && pathname === pagePath('reader') ? 'shared' : 'network';
+      return requested === origin && pathname === pagePath('reader') ? 'shared' : 'network';
     return /^application\/(?:[\w.-]+\+)?json\b/u.test(contentType) ? 'operation' : 'network';
   }
   if (method === 'GET' && mode !== 'navigate' && embeddedCorpus.test(pathname)) return 'corpus';
-  if (method !== 'GET' || asked !== origin) return 'network';
+  if (method !== 'GET' || requested !== origin) return 'network';
   if (mode === 'navigate') {
     if (isBuilt(pathname) && pathname !== '/index.html') return 'network';
     return isPage(pathname) && !isStray(pathname) ? 'shell' : 'stray';
@@ -69,34 +69,3 @@ export function servicesIn(page: string, origin: string) {
 }
 
 export type Services = ReturnType<typeof servicesIn>;
-
-/*
- * Browsers activate a new version only when the one in use is idle; a hanging request would delay that for many
- * seconds. So a retired version starts nothing long, aborts requests, and gives the page from the network.
- */
-
-/** For running requests to end by themselves. */
-const underWayTimeoutMs = 500;
-
-/** Without a new version by then, all is as before. */
-const retirementTimeoutMs = 10_000;
-
-let until = 0;
-let retiring = new AbortController();
-
-/** `now` in milliseconds. */
-export function isRetired(now = Date.now()): boolean {
-  return now < until;
-}
-
-/** Aborted shortly after retirement. */
-export function retirement(): AbortSignal {
-  return retiring.signal;
-}
-
-export function retire(): void {
-  until = Date.now() + retirementTimeoutMs;
-  const ended = retiring;
-  retiring = new AbortController();
-  setTimeout(() => ended.abort(), underWayTimeoutMs);
-}

@@ -140,17 +140,17 @@ export function timesForgotten(): number {
 /** Part of the budget left in use, so that deleting is rare. */
 const roomLeft = 0.9;
 
-/** The least recently used go. Caches nothing if something was forgotten since `asked`. `now` in milliseconds. */
+/** The least recently used go. Caches nothing if something was forgotten since `forgottenBefore` was counted. `now` in milliseconds. */
 export async function cacheAnswers(
   area: OfflineArea,
   answers: readonly NewAnswer[],
   now = Date.now(),
-  asked = forgettings,
+  forgottenBefore = forgettings,
 ): Promise<void> {
   const write = () =>
     inTransaction('readwrite', async (stores) => {
       // Checked when the transaction begins: whatever is forgotten from here on comes after it.
-      if (asked !== forgettings) return;
+      if (forgottenBefore !== forgettings) return;
       await put(stores, area, answers, now);
       const most = await areaBudget(stores, area);
       if ((await areaBytes(stores, area)) > most) await makeRoom(stores, area, most * roomLeft);
@@ -250,7 +250,7 @@ export function forgetWords(forgotten: readonly string[]): Promise<void> {
   });
 }
 
-/** Everything without `area`. The visitor's decisions stay. */
+/** Everything without `area`. The person's decisions stay. */
 export function forgetArea(area?: OfflineArea): Promise<void> {
   return forgetting(async (stores) => {
     for (const one of area === undefined ? offlineAreas : [area])

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadTimeoutMs, reply } from '#sw/conversation.ts';
-import { isRetired, retirement } from '#sw/shell/requestRoute.ts';
+import { isRetired, retirement } from '#sw/shell/retirement.ts';
 import { cacheAnswers, forgetArea, readAnswers, setMayRemember } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;

@@ -18,7 +18,7 @@ import { stemFields } from './stemResolver.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-type Asked = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
+type QueryRequest = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
 /** Characters of cached documents: the app has about ten, of up to 4,000. Parsed, each takes up to 100 bytes. */
 const documentsKept = 100_000;
@@ -56,21 +56,21 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
   const checked = (text: string) => {
     const document = documents.get(text) ?? checkedDocument(schema, text);
     // Refused documents are cheap and seldom repeated.
-    if ('kind' in document) documents.set(text, document, text.length);
+    if (isDocument(document)) documents.set(text, document, text.length);
     return document;
   };
 
-  const executed = (asked: Asked, budget: Budget): ExecutionResult | Promise<ExecutionResult> =>
-    execute({ schema, rootValue: root, contextValue: budget, fieldResolver: budget.resolve, ...asked });
+  const executed = (request: QueryRequest, budget: Budget): ExecutionResult | Promise<ExecutionResult> =>
+    execute({ schema, rootValue: root, contextValue: budget, fieldResolver: budget.resolve, ...request });
 
   /** In one transaction, so that all fields see the same data during an import. */
-  function inOnePiece(asked: Asked): ExecutionResult {
+  function inOnePiece(request: QueryRequest): ExecutionResult {
     deadline.set(queryTimeoutMs);
     driver.exec('BEGIN');
     try {
       data.refresh();
       const budget = new Budget(deadline);
-      const result = executed(asked, budget);
+      const result = executed(request, budget);
       if (result instanceof Promise) throw new Error('A resolver waited, although the request cannot pause.');
       return budget.overrun ? { errors: [budget.overrun] } : result;
     } finally {
@@ -79,7 +79,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
   }
 
   /** One transaction per slice: others see new data during a pause. */
-  async function inSlices(asked: Asked, pause: () => Promise<void>): Promise<ExecutionResult> {
+  async function inSlices(request: QueryRequest, pause: () => Promise<void>): Promise<ExecutionResult> {
     let isOpen = false;
     const transaction = (isBegun: boolean): void => {
       if (isOpen !== isBegun) driver.exec(isBegun ? 'BEGIN' : 'COMMIT');
@@ -96,7 +96,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
         transaction(true);
         if (revisionOf(driver) !== revision) throw new DataChanged();
       });
-      const result = await executed(asked, budget);
+      const result = await executed(request, budget);
       await budget.close();
       return budget.overrun ? { errors: [budget.overrun] } : result;
     } finally {
@@ -118,7 +118,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
       operationName: string | null = null,
     ): ExecutionResult {
       const document = checked(text);
-      if (!('kind' in document)) return { errors: document };
+      if (!isDocument(document)) return { errors: document };
       return inOnePiece({ document, variableValues: variables, operationName });
     },
     /**
@@ -132,19 +132,23 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
       pause: () => Promise<void>,
     ): Promise<ExecutionResult> {
       const document = checked(text);
-      if (!('kind' in document)) return { errors: document };
-      const asked = { document, variableValues: variables, operationName };
+      if (!isDocument(document)) return { errors: document };
+      const request = { document, variableValues: variables, operationName };
       for (let start = 0; start < mostStarts; start += 1) {
         try {
-          return await inSlices(asked, pause);
+          return await inSlices(request, pause);
         } catch (error) {
           if (!(error instanceof DataChanged)) throw error;
         }
       }
       // Frequent commits of an import would start it again endlessly.
-      return inOnePiece(asked);
+      return inOnePiece(request);
     },
   };
+}
+
+function isDocument(checked: ReturnType<typeof checkedDocument>): checked is DocumentNode {
+  return 'kind' in checked;
 }
 
 export type Service = ReturnType<typeof createService>;

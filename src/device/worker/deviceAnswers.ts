@@ -101,13 +101,13 @@ export function createDeviceAnswers(
 
   async function ask(
     own: DeviceDatabase,
-    asked: string,
+    requested: string,
     variables: Readonly<Record<string, unknown>>,
     onPreparing: () => void,
     signal: AbortSignal | undefined,
   ): Promise<DeviceAnswer | undefined> {
-    const found = await serviceFor(own, (offered) => packNeeds(asked, variables, offered), onPreparing);
-    if (found !== undefined && asksForFinding(asked)) {
+    const found = await serviceFor(own, (offered) => packNeeds(requested, variables, offered), onPreparing);
+    if (found !== undefined && asksForFinding(requested)) {
       // At once it would take seconds on a phone, while the worker seems dead.
       const reports = setInterval(onPreparing, preparingEveryMs);
       waiting += 1;
@@ -120,8 +120,8 @@ export function createDeviceAnswers(
     if (found === undefined || signal?.aborted) return undefined;
     own.throwIfClosed();
     own.isWarm = true;
-    const document = asked === allLemmasAndFound && !own.isPrepared ? allLemmasAndLikely : asked;
-    const { data, errors } = found.service.execute(document, variables);
+    const isShort = requested === allLemmasAndFound && !own.isPrepared;
+    const { data, errors } = found.service.execute(isShort ? allLemmasAndLikely : requested, variables);
     answeredAt = performance.now();
     if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
     return { data, missing: found.missing };

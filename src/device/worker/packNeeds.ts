@@ -1,13 +1,9 @@
 /** The packs that could know something of an operation; with all of them an answer is complete. */
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
+import { operationNameOf } from '#src/contract/namedDocument.ts';
 import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
-
-/** The name of the document's only operation. */
-function operationOf(document: string): string | undefined {
-  return /^query (\w+)/u.exec(document)?.[1];
-}
 
 /** Of the packs `offered`; `undefined` for an operation that the device does not answer. */
 export function packNeeds(
@@ -15,13 +11,13 @@ export function packNeeds(
   variables: Variables,
   offered: readonly string[],
 ): readonly string[] | undefined {
-  const needs = needsOf(operationOf(document), variables, offered);
+  const needs = needsOf(operationNameOf(document), variables, offered);
   return needs && offered.filter((id) => needs.includes(id));
 }
 
 /** Finding needs much in memory. */
 export function asksForFinding(document: string): boolean {
-  return ['FindWords', 'GlossWords'].includes(operationOf(document) ?? '');
+  return ['FindWords', 'GlossWords'].includes(operationNameOf(document) ?? '');
 }
 
 function needsOf(

@@ -8,8 +8,8 @@ import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery
 import { glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { answerOperation, cachedAnswerTimeoutMs } from '#sw/answers/dictionaryAnswers.ts';
+import { cachedWords } from '#sw/store/cachedArticles.ts';
 import { areaSizes, forgetArea, forgetWords, readAnswers, setMayRemember } from '#sw/store/offlineStore.ts';
-import { cachedWords } from '#sw/store/offlineWords.ts';
 import { type Operation, questionsOf, readOperation } from '#sw/store/operation.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { fillPage } from '#service/server/page.ts';
 import { parseConfiguration } from '#src/contract/configuration.ts';
-import { type Asked, type RequestRoute, requestRoute, servicesIn } from '#sw/shell/requestRoute.ts';
+import { type RequestFacts, type RequestRoute, requestRoute, servicesIn } from '#sw/shell/requestRoute.ts';
 import { pageAddresses } from '#test/pageAddresses.ts';
 
 const origin = 'https://dict.example';
 const built = new Set(['/index.html', '/icon.svg', '/assets/index-1.js', '/assets/sqlite3-2.wasm']);
 
-function route(path: string, change: Partial<Asked> = {}): RequestRoute {
+function route(path: string, change: Partial<RequestFacts> = {}): RequestRoute {
   const asked = { method: 'GET', url: new URL(path, origin).href, mode: 'cors', contentType: '', ...change };
   return requestRoute(asked, origin, (name) => built.has(name));
 }
@@ -30,7 +30,7 @@ test.each([...noPages, ...noAddresses])(
 const shared = { method: 'POST', mode: 'navigate', contentType: 'multipart/form-data; boundary=x' };
 const posted = { method: 'POST', contentType: 'application/json' };
 
-test.each<[string, Partial<Asked>, RequestRoute]>([
+test.each<[string, Partial<RequestFacts>, RequestRoute]>([
   ['/assets/index-1.js', {}, 'precache'],
   ['/icon.svg', {}, 'precache'],
   ['/assets/index-0.js', {}, 'network'],

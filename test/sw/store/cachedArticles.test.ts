@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { cachedWordList } from '#sw/store/cachedArticles.ts';
 import { cacheAnswers, forgetArea } from '#sw/store/offlineStore.ts';
-import { offlineList } from '#sw/store/offlineWords.ts';
 import { questionsOf } from '#sw/store/operation.ts';
 
 const filters = {
@@ -51,7 +51,7 @@ beforeEach(async () => {
 });
 
 async function search(inputValue: string, searchMode = 'start', change: object = {}) {
-  const found = await offlineList('a', { inputValue, searchMode, ...filters, ...change });
+  const found = await cachedWordList('a', { inputValue, searchMode, ...filters, ...change });
   return found?.stemList.edges.map(({ node }) => node) ?? [];
 }
 

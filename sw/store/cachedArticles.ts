@@ -1,5 +1,6 @@
 /** What cached articles answer besides the question that they were cached for. */
 import { compareIn, orderingLanguage } from '#src/language/alphabets.ts';
+import { termBank } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, keyFits, searchKey } from '#src/language/fold.ts';
 import {
   type ArticleFilters,
@@ -78,16 +79,16 @@ function languagePairs(
   const concepts = own.flatMap(({ name, language }) =>
     conceptList
       .filter((other) => other.name === name && other.language !== language)
-      .map((other) => ({ dictName: 'termwiki', pair: [language, other.language] })),
+      .map((other) => ({ dictName: termBank, pair: [language, other.language] })),
   );
   return [...entries, ...concepts].flatMap(({ dictName, pair }) => (dicts.includes(dictName) ? [pair] : []));
 }
 
-/** Of a list. */
+/** Of a list of words. */
 const rowLimit = 1000;
 
 /** An answer to AllLemmas: the words that match and whose articles can be read, in the service's order. */
-export async function offlineList(service: string, variables: Variables) {
+export async function cachedWordList(service: string, variables: Variables) {
   const { inputValue, searchMode } = variables;
   const [sources, targets] = [texts(variables['srcLangs']), texts(variables['targetLangs'])];
   const search = searchKey(String(inputValue));
