@@ -4,11 +4,11 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { ErrorScreen } from '#src/app/boot/ErrorScreen.tsx';
 import { useInterfaceLanguage } from '#src/app/boot/messages.ts';
-import { useStartIsOver, useWatchFirstAnswer } from '#src/app/boot/useStartIsOver.ts';
+import { useStartIsOver, useWatchStart } from '#src/app/boot/useStartIsOver.ts';
 import { Layout } from '#src/app/layout/Layout.tsx';
 import { HistoryKeeper } from '#src/features/history/HistoryKeeper.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
-import { pause } from '#src/state/pause.ts';
+import { untilOnline } from '#src/local/untilOnline.ts';
 import { darkPalette, lightPalette } from '#src/ui/theme/palette.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
@@ -49,14 +49,7 @@ function useScheme(): void {
 }
 
 /** After a failure, unless the network is back earlier. */
-const tryAgainAfter = 10_000;
-
-async function networkMayBeBack(): Promise<void> {
-  const over = new AbortController();
-  const online = new Promise((resolve) => addEventListener('online', resolve, over));
-  await Promise.race([online, pause(tryAgainAfter)]);
-  over.abort();
-}
+const retryPauseMs = 10_000;
 
 /** Nobody asked for these parts: without them the page works, says nothing, and retries. */
 async function loadDeferredParts() {
@@ -66,20 +59,20 @@ async function loadDeferredParts() {
     } catch (error) {
       console.warn('History, updates and the offline cache could not be loaded.', error);
     }
-    await networkMayBeBack();
+    await untilOnline(retryPauseMs);
   }
 }
 
 const DeferredParts = lazyComponent(loadDeferredParts, 'DeferredParts');
 
-/** Loads what the first answer does not need; what is opened before is noted. */
+/** What the first answer does not need; the history also has words that are opened earlier. */
 function AfterStart() {
-  useWatchFirstAnswer();
-  const started = useStartIsOver();
+  useWatchStart();
+  const isOver = useStartIsOver();
   return (
     <>
       <HistoryKeeper />
-      {started ? <DeferredParts /> : null}
+      {isOver ? <DeferredParts /> : null}
     </>
   );
 }

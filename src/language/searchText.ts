@@ -1,4 +1,16 @@
-/** How a text that is typed, pasted, shared or linked is read, in the app and in the service. */
+/**
+ * How a text that is typed, pasted, shared or linked is read, in the app and in the service.
+ *
+ * | function | what it changes | used for |
+ * |---|---|---|
+ * | `legibleText` | nothing invisible, ligatures as letters | the search field, addresses |
+ * | `visibleText` | also NFC, white space as one space, one hyphen | whole texts |
+ * | `withoutSigns` | also no signs around the text | the word to open |
+ * | `bareText` | also no open hyphens | single words in finding |
+ * | `tidyText` (`fold.ts`) | NFC, nothing invisible, white space as one space | what a person saves |
+ * | `comparedText` (`fold.ts`) | also one apostrophe | comparing saved texts |
+ * | `searchKey` (`fold.ts`) | NFC, nothing invisible, one apostrophe, lower case | comparing with words of dictionaries |
+ */
 
 import { invisible } from './fold.ts';
 

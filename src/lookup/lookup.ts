@@ -16,7 +16,7 @@ import {
   statusFailure,
   withinTimeout,
 } from './answers.ts';
-import { type Answered, isIncomplete, type Provenance, provenanceIn } from './provenance.ts';
+import { type Answered, mayGrow, type Provenance, provenanceIn } from './provenance.ts';
 import { noteRefused, refusesAny } from './refusedFields.ts';
 import { requestKey, takeShellFetch } from './shellRequest.ts';
 import { isUncontrolled, noteUncontrolledAnswer } from './worker/uncontrolledAnswers.ts';
@@ -98,7 +98,7 @@ export async function deviceFirst<Value>(
   const early = (await isOpening?.()) ? service(shortAnswerTimeoutMs) : undefined;
   const answer = await Promise.race([ofDevice, ...(early ? [onlyOfService(early)] : [])]);
   signal.throwIfAborted();
-  if (answer && !isIncomplete(answer.origin)) return answer;
+  if (answer && !mayGrow(answer.origin)) return answer;
   const partial = answer;
 
   async function askService(): Promise<Answered<Value>> {

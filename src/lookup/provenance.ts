@@ -50,31 +50,36 @@ function readProvenances(data: object): readonly Provenance[] {
   return [...distinct.values()];
 }
 
-/** Cached by data, since long lists ask with every change of the cache (M20). */
-const known = new WeakMap<object, readonly Provenance[]>();
+/** By data, since long lists ask with every change of the cache (M20). */
+const memo = new WeakMap<object, readonly Provenance[]>();
 
 /** Of all pages, each once. */
 export function provenancesIn(data: unknown): readonly Provenance[] {
   if (typeof data !== 'object' || data === null) return [];
-  const provenances = known.get(data) ?? readProvenances(data);
-  known.set(data, provenances);
+  const provenances = memo.get(data) ?? readProvenances(data);
+  memo.set(data, provenances);
   return provenances;
 }
 
-/** Such answers are refetched. */
-export function isPartial(data: unknown): boolean {
-  return provenancesIn(data).some(isIncomplete);
+/** Whether selected dictionaries could not be asked. */
+export function isPartial(origin: Provenance): boolean {
+  return origin.from === 'device' && origin.missing.length > 0;
 }
 
-/** Whether the service could know more, or newer things. */
-export function isIncomplete(origin: Provenance): boolean {
-  return origin.from === 'device' ? origin.missing.length > 0 : origin.from !== 'service';
+/** Whether the service may know more, or newer things. */
+export function mayGrow(origin: Provenance): boolean {
+  return origin.from === 'device' ? isPartial(origin) : origin.from !== 'service';
+}
+
+/** Such answers are refetched. */
+export function dataMayGrow(data: unknown): boolean {
+  return provenancesIn(data).some(mayGrow);
 }
 
 /** How much of the service's knowledge an answer can have: words seen here, some dictionaries, all. */
 function completeness(origin: Provenance): number {
   if (origin.from === 'seen') return 0;
-  return origin.from === 'device' && origin.missing.length > 0 ? 1 : 2;
+  return isPartial(origin) ? 1 : 2;
 }
 
 /** The answer, if it can be as complete as the one before. Throws LookupError otherwise. */

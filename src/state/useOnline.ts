@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 function subscribe(listener: () => void): () => void {
   const listening = new AbortController();
-  addEventListener('online', listener, listening);
-  addEventListener('offline', listener, listening);
+  const { signal } = listening;
+  addEventListener('online', listener, { signal });
+  addEventListener('offline', listener, { signal });
   return () => listening.abort();
 }
 

@@ -9,7 +9,7 @@ import { deviceCount, readNote } from '#src/local/deviceNote.ts';
 import { persistedKey } from '#src/local/remembering.ts';
 import { persistNow } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
-import { cachedSince, isPartial } from '#src/lookup/provenance.ts';
+import { cachedSince, dataMayGrow } from '#src/lookup/provenance.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { among, damaged, jsonValues, storedTexts, texts } from '#test/fuzz/makers/texts.ts';
 
@@ -67,7 +67,7 @@ property('whatever is kept of the last screen, what is taken over can be looked 
   const client = makeQueryClient();
   for (const query of client.getQueryCache().getAll()) {
     expect(Array.isArray(query.queryKey)).toBe(true);
-    expect(typeof isPartial(query.state.data)).toBe('boolean');
+    expect(typeof dataMayGrow(query.state.data)).toBe('boolean');
     cachedSince(query.state);
     expect(query.isStale()).toBe(query.isStale());
   }

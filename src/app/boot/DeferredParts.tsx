@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { KeyListener } from '#src/app/layout/KeyListener.tsx';
+import { preloadParts } from '#src/app/layout/lazyParts.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
@@ -35,7 +37,7 @@ async function beginUnasked(): Promise<void> {
   quietly(work, 'Dictionaries could not be downloaded unasked.');
 }
 
-/** Starts after the first answer: persisting queries, history, updates. */
+/** What the first answer does not need: persisting queries, history, updates, keys, and code that is fetched ahead. */
 export function DeferredParts() {
   const client = useQueryClient();
   const onDevice = useDeviceCount();
@@ -44,6 +46,10 @@ export function DeferredParts() {
   useEffect(() => persistQueries(client), [client]);
   useEffect(watchForgetting, []);
   useEffect(takeOpenedWords, []);
+  useEffect(() => {
+    // Opening a part fetches it again and reports a failure.
+    void preloadParts().catch(() => undefined);
+  }, []);
   useEffect(() => {
     // Cannot be undone, so a second mount, as in strict mode, must not start it again.
     if (begun.current) return;
@@ -60,9 +66,12 @@ export function DeferredParts() {
   }, []);
 
   return (
-    <NoticeStack>
-      <UpdateNotice />
-      {onDevice > 0 ? <DeviceNotice /> : null}
-    </NoticeStack>
+    <>
+      <KeyListener />
+      <NoticeStack>
+        <UpdateNotice />
+        {onDevice > 0 ? <DeviceNotice /> : null}
+      </NoticeStack>
+    </>
   );
 }

@@ -3,64 +3,64 @@ import { useEffect } from 'react';
 import { observable, useObservable } from '#src/state/useObservable.ts';
 import { whenIdle, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
 
-const isPainted = observable(false);
+const isOver = observable(false);
 
 /** Whether the first answer is painted, or nobody asked for a while: then what nobody asked for may load. */
 export function useStartIsOver(): boolean {
-  return useObservable(isPainted);
+  return useObservable(isOver);
 }
 
-export function useWatchFirstAnswer(): void {
+export function useWatchStart(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const stop = afterFirstAnswer(client, () => isPainted.set(true));
+    const stop = whenStartIsOver(client, () => isOver.set(true));
     return () => {
       stop();
-      isPainted.set(false);
+      isOver.set(false);
     };
   }, [client]);
 }
 
-/** Without a request of the visitor. */
-const longEnough = 5_000;
+/** Without a request of a person. */
+const unaskedMs = 5_000;
 
-/** In the keys of queries that no visitor asked for: the word of the day, words opened before. */
+/** In the keys of queries that nobody asked for: the word of the day, words opened before. */
 const unasked: readonly unknown[] = ['sampleWord', 'history'];
 
 /**
- * Calls `start` when the first answer, with everything beside it, is painted, or when nobody has asked for a
+ * Calls `callback` when the first answer, with everything beside it, is painted, or when nobody has asked for a
  * while, and the browser is idle: on a slow line nothing may delay the first result. Returns how to cancel
  * it.
  */
-function afterFirstAnswer(client: QueryClient, start: () => void): () => void {
+function whenStartIsOver(client: QueryClient, callback: () => void): () => void {
   let callOff = (): void => undefined;
   let unsubscribe = (): void => undefined;
-  const timer = setTimeout(painted, longEnough);
+  const timer = setTimeout(answered, unaskedMs);
 
-  function painted(): void {
+  function answered(): void {
     clearTimeout(timer);
     unsubscribe();
     // An answer is rendered in tasks after its arrival, before the first idle one.
     callOff = whenIdle(() => {
       callOff = whenPainted(() => {
-        callOff = whenIdle(start);
+        callOff = whenIdle(callback);
       });
     });
   }
 
   const cache = client.getQueryCache();
   // A list waits for what is found beside it; queries nobody asked for would delay that.
-  function isThere(): boolean {
+  function isAnswered(): boolean {
     const wanted = cache.getAll().filter(({ queryKey: [kind] }) => !unasked.includes(kind));
     return (
       wanted.some(({ state }) => state.status === 'success') &&
       wanted.every(({ state }) => state.fetchStatus !== 'fetching')
     );
   }
-  if (isThere()) painted();
+  if (isAnswered()) answered();
   else {
     unsubscribe = cache.subscribe(() => {
-      if (isThere()) painted();
+      if (isAnswered()) answered();
     });
   }
   return () => {

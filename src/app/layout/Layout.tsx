@@ -4,11 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useStartIsOver } from '#src/app/boot/useStartIsOver.ts';
-import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
 import { Page } from '#src/app/routes.tsx';
 import { HelpButton } from '#src/features/help/HelpButton.tsx';
-import { LazyNoWords } from '#src/features/search/list/ResultList.tsx';
 import { SearchBar } from '#src/features/search/SearchBar.tsx';
 import { StatusLine } from '#src/features/search/StatusLine.tsx';
 import { configuration } from '#src/local/installation.ts';
@@ -17,15 +14,9 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { drawerQuery, panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
-import {
-  LoadFailure,
-  lazyComponent,
-  lazyDialog,
-  lazyWithMessages,
-  untilIdle,
-  useLazyDialog,
-} from '#src/ui/waiting/lazyComponent.tsx';
-import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
+import { LoadFailure, lazyComponent, useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { HelpDialog } from './dialogChunks.ts';
+import { NarrowDrawer, OfflineStatus } from './lazyParts.ts';
 
 // What comes after the first answer, such as the drawer, must not render them again.
 const MemoPage = memo(Page);
@@ -37,16 +28,6 @@ const LazyTabBar = lazyComponent(() => import('./TabBar.tsx'), 'TabBar', {
 });
 
 const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx'), 'DrawerContent');
-
-/** Without its code the keys do nothing. */
-const KeyListener = lazyComponent(() => import('./KeyListener.tsx'), 'KeyListener', { failed: null });
-
-const OfflineStatus = lazyWithMessages(
-  () => import('#src/features/downloads/OfflineStatus.tsx'),
-  'OfflineStatus',
-);
-
-const NarrowDrawer = lazyDialog(lazyComponent(() => import('./NarrowDrawer.tsx'), 'NarrowDrawer'));
 
 const useStyles = makeStyles({
   skip: {
@@ -95,7 +76,6 @@ export function Layout() {
       <Header settings={hasDrawer ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
       {whole ? <MemoPage /> : <main id="content" tabIndex={-1} />}
       {hasDrawer ? null : foot}
-      <AfterFirstAnswer />
       {state === 'failed' ? <LoadFailure /> : null}
       {hasDrawer ? null : <NarrowDrawer {...opened} />}
     </div>
@@ -152,39 +132,4 @@ function SiteTitle() {
       <span className="siteEnding">{ending}</span>
     </Link>
   );
-}
-
-/** One at a time: their code, evaluated together, would hold up a slow phone when a person types. */
-async function preloadDialogs(): Promise<void> {
-  const parts = [
-    OfflineStatus,
-    // People open it next.
-    LazyArticlePane,
-    NarrowDrawer,
-    LanguageChooser,
-    DictionaryChooser,
-    VoiceChooser,
-    HelpDialog,
-    LazyNoWords,
-    LazyPaperFoot,
-  ];
-  for (const { preload } of parts) {
-    await untilIdle();
-    await preload();
-  }
-  await untilIdle();
-  await import('#src/components/paradigm/ParadigmDialog.tsx');
-}
-
-/**
- * Loads dialogs, print and the empty list after the first answer, so that they open at the first tap. A component of
- * its own: the answer must not render the shell again.
- */
-function AfterFirstAnswer() {
-  const isOver = useStartIsOver();
-  useEffect(() => {
-    // Opening a dialog fetches it again and reports a failure.
-    if (isOver) void preloadDialogs().catch(() => undefined);
-  }, [isOver]);
-  return isOver ? <KeyListener /> : null;
 }

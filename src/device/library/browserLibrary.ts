@@ -15,6 +15,7 @@ import { readNote, writeNote } from '#src/local/deviceNote.ts';
 import { packAddress } from '#src/local/installation.ts';
 import { choose } from '#src/local/preferences.ts';
 import { type StorageArea, storageEstimate } from '#src/local/storageArea.ts';
+import { untilOnline } from '#src/local/untilOnline.ts';
 import { queryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { provenancesIn } from '#src/lookup/provenance.ts';
@@ -86,7 +87,7 @@ function make(): DeviceLibrary {
     startBuilder,
     build: buildInWorker,
     newFile: () => `database-${crypto.randomUUID()}`,
-    hopeForNetwork,
+    hopeForNetwork: untilOnline,
     alone: async (work) => {
       await navigator.locks.request('satnegirji-downloads', work);
     },
@@ -116,21 +117,4 @@ function make(): DeviceLibrary {
     .then(askIfOld)
     .catch((error: unknown) => console.warn('The dictionaries of this device could not be started.', error));
   return made;
-}
-
-/** Waits, at most until the browser is online again, or the page is shown. */
-function hopeForNetwork(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = new AbortController();
-    const finish = (): void => {
-      clearTimeout(timer);
-      done.abort();
-      resolve();
-    };
-    const timer = setTimeout(finish, milliseconds);
-    const options = { once: true, signal: done.signal };
-    signal.addEventListener('abort', finish, options);
-    addEventListener('online', finish, options);
-    document.addEventListener('visibilitychange', finish, options);
-  });
 }

@@ -37,7 +37,7 @@ function decoded(text: string): string {
 }
 
 /** Without invisible marks; '' for blanks only, which would be an empty title. */
-function visible(text: string): string {
+function legibleSegment(text: string): string {
   const legible = legibleText(text);
   return legible.trim() === '' ? '' : legible;
 }
@@ -58,12 +58,12 @@ function questionOf(search: string): Pick<Address, 'search' | 'mode'> {
 /** Never throws. */
 export function parseRoute(pathname: string, search: string): Route {
   const written = pathname.replace(/^\/+/u, '').replace(/\/$/u, '').split('/').map(decoded);
-  const segments = written.map(visible);
+  const segments = written.map(legibleSegment);
   const [first = '', second = ''] = segments;
   const last = segments.at(-1) ?? '';
   const question = questionOf(search);
   // Dictionaries are in NFC, addresses may not be.
-  const escaped = visible(new URLSearchParams(search).get('lemma') ?? '').normalize('NFC');
+  const escaped = legibleSegment(new URLSearchParams(search).get('lemma') ?? '').normalize('NFC');
   const lookup = (dictionary: DictionaryCode | undefined, lemma: string): Route => {
     const address: Address = { dictionary, lemma: lemma.normalize('NFC'), ...question };
     return written.every((one) => legibleText(one) === one)

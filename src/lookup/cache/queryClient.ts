@@ -5,7 +5,7 @@ import { answersVersion } from '#src/contract/versions.ts';
 import { configuration } from '#src/local/installation.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import { failureOf, LookupError, onAnswerAfterTimeout } from '#src/lookup/answers.ts';
-import { isPartial, isRestored } from '#src/lookup/provenance.ts';
+import { dataMayGrow, isRestored } from '#src/lookup/provenance.ts';
 
 /** Browsers' timers reach no further than 24 days. */
 export const persistedMaxAge = 24 * 24 * 60 * 60_000;
@@ -47,15 +47,15 @@ function retryAfterOf(error: unknown): number | undefined {
   return error instanceof LookupError ? error.retryAfterMs : undefined;
 }
 
-/** Whether asking again may bring more: after a temporary failure (D26), or when the device knew only a part. */
-function mayGrow({ status, error, data }: QueryState): boolean {
-  if (status !== 'error') return isPartial(data);
+/** Whether asking again may bring more, also after a temporary failure (D26). */
+function isWorthAskingAgain({ status, error, data }: QueryState): boolean {
+  if (status !== 'error') return dataMayGrow(data);
   return ['unreachable', 'offline', 'late', 'busy', 'broken', 'portal'].includes(failureOf(error));
 }
 
 /** Whether the service may know more or newer things. Offline, restored answers are not refetched. */
 function mayBeNewer(state: QueryState): boolean {
-  return isPartial(state.data) || (isRestored(state) && navigator.onLine);
+  return dataMayGrow(state.data) || (isRestored(state) && navigator.onLine);
 }
 
 /** Dictionaries change seldom: answers are fresh for an hour. */
@@ -74,7 +74,7 @@ export function makeQueryClient(): QueryClient {
         retryDelay: 400,
         refetchOnWindowFocus: false,
         refetchInterval: ({ state }) => {
-          if (!mayGrow(state)) return false;
+          if (!isWorthAskingAgain(state)) return false;
           return retryAfterOf(state.error) ?? refetchPause;
         },
       },
@@ -86,7 +86,7 @@ export function makeQueryClient(): QueryClient {
   restoreQueries(client);
   onAnswerAfterTimeout(() => {
     void client.refetchQueries({
-      predicate: ({ state }) => state.status === 'error' || isPartial(state.data),
+      predicate: ({ state }) => state.status === 'error' || dataMayGrow(state.data),
       type: 'active',
     });
   });

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument, OperationName } from '#src/contract/operationNames.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
-import { type Answered, answerOf, isIncomplete } from '#src/lookup/provenance.ts';
+import { type Answered, answerOf, mayGrow } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { languagesVariable, readersLanguages } from './stems/allLemmas.ts';
 
@@ -111,7 +111,7 @@ export function knownStemsQuery(stems: readonly string[], filters: QueryFilters)
     queryFn: async ({ signal }): Promise<Answered<string[]>> => {
       const known = await Promise.all(inBatches(stems).map((batch) => checkBatch(batch, filters, signal)));
       const origins = known.map(({ origin }) => origin);
-      const origin = origins.find(isIncomplete) ?? origins[0] ?? { from: 'service' };
+      const origin = origins.find(mayGrow) ?? origins[0] ?? { from: 'service' };
       return { value: known.flatMap(({ value }) => value), origin };
     },
     select: answerOf,

@@ -5,7 +5,7 @@ import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/lookup/answers.
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceAnswer, lookupAnswered, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { isPartial } from '#src/lookup/provenance.ts';
+import { dataMayGrow } from '#src/lookup/provenance.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { entriesOf, everything, never } from './lookups.ts';
 
@@ -39,8 +39,8 @@ test('a device that covers a part answers only when the service cannot be reache
   service.break('unreachable');
   const answer = await lookupAnswered(entriesOf('guolli'), never);
   expect(answer.origin).toEqual({ from: 'device', missing: ['gtsmefin'] });
-  expect(isPartial(answer)).toBe(true);
-  expect(isPartial({ pages: [answer], pageParams: [null] })).toBe(true);
+  expect(dataMayGrow(answer)).toBe(true);
+  expect(dataMayGrow({ pages: [answer], pageParams: [null] })).toBe(true);
 });
 
 test('words seen are shown where a device with a part finds none, and not beside those that it finds [R204]', async () => {

@@ -7,7 +7,7 @@ import { savedTransaction } from '#src/saved/savedDatabase.ts';
 import { savedQuery } from '#src/saved/savedQueries.ts';
 import { readable } from '#src/saved/savedRecords.ts';
 import { largestText, longestTitle, type ReadText, readText } from './readText.ts';
-import { TextError, tidyText, titleOf } from './textFile.ts';
+import { normalizedText, TextError, titleOf } from './textFile.ts';
 
 const always = { networkMode: 'always', staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
 
@@ -57,7 +57,7 @@ export interface NewText {
 
 /** @throws {TextError} if it is empty or too long. */
 export async function addText({ text: given, title }: NewText, now: number = Date.now()): Promise<ReadText> {
-  const text = tidyText(given);
+  const text = normalizedText(given);
   if (text === '') throw new TextError('empty');
   if (new TextEncoder().encode(text).length > largestText) throw new TextError('tooLong');
   const added: ReadText = {

@@ -14,7 +14,7 @@ export class TextError extends Error {
 }
 
 /** NFC, with `\n` as line end, without blanks around it. */
-export function tidyText(text: string): string {
+export function normalizedText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029\u0085]/gu, '\n')
     .replace(/^\ufeff/u, '')

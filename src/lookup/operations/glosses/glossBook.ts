@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LookupError, requestFailure } from '#src/lookup/answers.ts';
 import { inBatches } from '#src/lookup/operations/knownStemsQuery.ts';
-import { isIncomplete, type Provenance } from '#src/lookup/provenance.ts';
+import { isPartial, mayGrow, type Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { type Observable, observable } from '#src/state/useObservable.ts';
@@ -166,8 +166,7 @@ export class GlossBook {
       const never = new AbortController().signal;
       const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
       this.last = { origin };
-      const mayGrow = isIncomplete(origin);
-      const known = { state: 'here', isPartial: mayGrow && origin.from === 'device', mayGrow } as const;
+      const known = { state: 'here', isPartial: isPartial(origin), mayGrow: mayGrow(origin) } as const;
       for (const gloss of value) this.#states.set(gloss.word, { ...known, gloss, at: Date.now() });
       // The device may have only some of the words.
       const there = new Set(value.map(({ word }) => word));

@@ -12,7 +12,7 @@ import { foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
 import {
   type Answered,
   answerOf,
-  isIncomplete,
+  mayGrow,
   provenancesIn,
   rejectLessComplete,
 } from '#src/lookup/provenance.ts';
@@ -112,7 +112,7 @@ export function listQuery(search: string, mode: SearchMode, filters: QueryFilter
       const page = await pageOf(listDocuments(search, mode, isFirstPage), variables, signal);
       const pages = client.getQueryData<Pages>(queryKey);
       const before = pages?.pages[pages.pageParams.indexOf(pageParam)];
-      const hadNothing = before?.value.total === 0 && isIncomplete(before.origin);
+      const hadNothing = before?.value.total === 0 && mayGrow(before.origin);
       return rejectLessComplete(
         hadNothing ? undefined : before,
         isFirstPage ? await withFound(client, page, search, filters) : page,

@@ -1,0 +1,37 @@
+/** Parts of the layout that are fetched on demand, or after the start. */
+import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
+import { LazyNoWords } from '#src/features/search/list/ResultList.tsx';
+import { lazyComponent, lazyDialog, lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
+
+export const OfflineStatus = lazyWithMessages(
+  () => import('#src/features/downloads/OfflineStatus.tsx'),
+  'OfflineStatus',
+);
+
+export const NarrowDrawer = lazyDialog(lazyComponent(() => import('./NarrowDrawer.tsx'), 'NarrowDrawer'));
+
+/**
+ * Dialogs, print and the empty list, so that they open at the first tap. One at a time: their code, evaluated together,
+ * would hold up a slow phone when a person types.
+ */
+export async function preloadParts(): Promise<void> {
+  const parts = [
+    OfflineStatus,
+    // People open it next.
+    LazyArticlePane,
+    NarrowDrawer,
+    LanguageChooser,
+    DictionaryChooser,
+    VoiceChooser,
+    HelpDialog,
+    LazyNoWords,
+    LazyPaperFoot,
+  ];
+  for (const { preload } of parts) {
+    await untilIdle();
+    await preload();
+  }
+  await untilIdle();
+  await import('#src/components/paradigm/ParadigmDialog.tsx');
+}
