@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ParadigmControl } from '#src/components/paradigm/ParadigmControl.tsx';
 import { articleWord } from '#src/components/saving/articleWord.ts';
 import { WordStar } from '#src/components/saving/WordStar.tsx';
@@ -13,16 +13,19 @@ import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 export interface LemmaControlsProps extends ParadigmWord {
   /** Whether it is the word of the article, which can be saved. */
   readonly canBeSaved?: boolean;
+  /** Comes with the others: alone, it would stand in their place and move. */
+  readonly menu?: ReactNode;
 }
 
 /** Speech, inflection, corpus (A102), saving. */
-export function LemmaControls({ lemma, language, pos, canBeSaved = false }: LemmaControlsProps) {
+export function LemmaControls({ lemma, language, pos, canBeSaved = false, menu }: LemmaControlsProps) {
   return (
     <>
       <SpeakButton language={language} text={lemma} />
       <ParadigmControl lemma={lemma} language={language} pos={pos} />
       <CorpusLink lemma={lemma} language={language} />
       {canBeSaved ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
+      {menu}
     </>
   );
 }

@@ -189,9 +189,17 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const hasDrawer = useMedia(drawerQuery);
   const hasAside = useMedia(asideQuery);
   const leading = leadingReading(lemma, parts, terms);
+  const { dictionary } = address;
+  const menu = isPainted ? <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: terms }} /> : null;
   const controls =
     leading && isPainted
-      ? lemmaControls({ lemma, language: leading.language, pos: leading.pos, canBeSaved: true })
+      ? lemmaControls({
+          lemma,
+          language: leading.language,
+          pos: leading.pos,
+          canBeSaved: true,
+          menu: wide ? menu : undefined,
+        })
       : null;
   const controlsOf = useCallback(
     (word: ParadigmWord) => {
@@ -211,12 +219,9 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   ];
 
   const sources = <Sources codes={codes} />;
-  const { dictionary } = address;
-  const menu = isPainted ? <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: terms }} /> : null;
   const controlRow = wide ? (
     <div className={mergeClasses(styles.controls, hasDrawer ? beside : styles.icons, 'noPrint')}>
       {controlsPlace}
-      {menu}
     </div>
   ) : null;
   const hint = preview ? (

@@ -195,15 +195,22 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('below a text that has no article, a narrow screen has no lonely menu [V115]', async () => {
-  await renderArticle('/guolli', { screen: 'narrow' });
-  await waitFor(() => expect(screen.getByRole('group', { name: 'guolli' })).toBeTruthy());
-  cleanup();
-  await renderArticle('/xyzzy', { screen: 'narrow' });
-  expect(screen.queryByRole('group', { name: 'xyzzy' })).toBeNull();
-  cleanup();
-  const service = startInProcessService();
-  service.break('serverError');
-  await renderArticle('/guolli', { screen: 'narrow', service });
-  expect(screen.queryByRole('group', { name: 'guolli' })).toBeNull();
-});
+test.each(['narrow', 'wide'] as const)(
+  'a text that has no article has no lonely menu on a %s screen [V115]',
+  async (screenSize) => {
+    const more = () => screen.queryByRole('button', { name: 'More' });
+    const menusAreThere = () => new Promise((resolve) => setTimeout(resolve, 500));
+    await renderArticle('/guolli', { screen: screenSize });
+    await waitFor(() => expect(more()).not.toBeNull());
+    cleanup();
+    await renderArticle('/xyzzy', { screen: screenSize });
+    await menusAreThere();
+    expect(more()).toBeNull();
+    cleanup();
+    const service = startInProcessService();
+    service.break('serverError');
+    await renderArticle('/guolli', { screen: screenSize, service });
+    await menusAreThere();
+    expect(more()).toBeNull();
+  },
+);
