@@ -48,7 +48,7 @@ function statementOf(statement: StatementSync): Statement {
 }
 
 /** Milliseconds between attempts. */
-const interval = 200;
+const intervalMs = 200;
 
 /**
  * Waits until no other process locks the file, and locks it until release; never writes into it. `noteWait`
@@ -58,7 +58,7 @@ export async function lockFile(file: string, noteWait: () => void): Promise<{ re
   const database = new DatabaseSync(file);
   for (let attempts = 0; !isLocked(database); attempts += 1) {
     if (attempts === 0) noteWait();
-    await pause(interval);
+    await pause(intervalMs);
   }
   return { release: () => database.close() };
 }

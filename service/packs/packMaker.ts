@@ -33,9 +33,9 @@ type PackHead = Omit<Pack, 'parts'>;
 export function makePacks(driver: Driver, folder: string): PackManifest {
   const before = new Map(readManifest(folder)?.packs.map((pack) => [pack.id, pack]));
   const packs = headsOf(driver).map(({ head, lines }) => {
-    const known = before.get(head.id);
+    const last = before.get(head.id);
     const parts =
-      known && isSame(head, known, folder) ? known.parts : lines().flatMap((one) => writeParts(folder, one));
+      last && isSame(head, last, folder) ? last.parts : lines().flatMap((one) => writeParts(folder, one));
     return { ...head, parts };
   });
   const version = createHash('sha256').update(JSON.stringify(packs)).digest('hex').slice(0, 16);
@@ -83,9 +83,9 @@ function headsOf(driver: Driver) {
   return [...dictionaries, ...forms];
 }
 
-function isSame(head: PackHead, { parts, ...known }: Pack, folder: string): boolean {
-  const same = (Object.keys({ ...head, ...known }) as (keyof PackHead)[]).every(
-    (key) => head[key] === known[key],
+function isSame(head: PackHead, { parts, ...last }: Pack, folder: string): boolean {
+  const same = (Object.keys({ ...head, ...last }) as (keyof PackHead)[]).every(
+    (key) => head[key] === last[key],
   );
   return same && parts.every(({ hash }) => existsSync(join(folder, partName(hash))));
 }

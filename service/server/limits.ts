@@ -82,9 +82,9 @@ export function createRateLimit(
 
   const filled = (client: string): Bucket => {
     const time = now();
-    const known = buckets.get(client);
-    const bucket = known ?? { tokens: burst, filledAt: time };
-    if (known === undefined) buckets.set(client, bucket);
+    const before = buckets.get(client);
+    const bucket = before ?? { tokens: burst, filledAt: time };
+    if (before === undefined) buckets.set(client, bucket);
     bucket.tokens = Math.min(burst, bucket.tokens + ((time - bucket.filledAt) / 1000) * perSecond);
     bucket.filledAt = time;
     return bucket;

@@ -39,12 +39,12 @@ export function takeSheet(table: string, texts: readonly SheetText[], language: 
     throw new Error(`a quotation mark in row ${(quotes.row ?? 0) + 1} is not doubled or not closed`);
   if (!['text', 'id'].every((column) => meta.fields?.includes(column)))
     throw new Error('its first line does not name the columns “text” and “id”');
-  const known = new Map(texts.map((one) => [one.id, one]));
+  const textsById = new Map(texts.map((one) => [one.id, one]));
   const corrected = new Map<string, string>();
   const refused: string[] = [];
   for (const row of rows) {
     const text = (row['text'] ?? '').normalize('NFC');
-    const one = known.get(row['id'] ?? '');
+    const one = textsById.get(row['id'] ?? '');
     if (one === undefined) {
       refused.push(`“${text}”: the app no longer has this text`);
     } else if (text !== one.text) {

@@ -60,8 +60,8 @@ export function alphabeticalKey(language: string): (text: string) => string {
   const units = new Map(orderOf(language).map((letter, index) => [letter, String.fromCharCode(index + 2)]));
   const seen = new Map<string, string>();
   const unitOf = (letter: string): string => {
-    const known = units.get(letter) ?? units.get(letter.normalize('NFD').charAt(0));
-    if (known !== undefined) return known;
+    const unit = units.get(letter) ?? units.get(letter.normalize('NFD').charAt(0));
+    if (unit !== undefined) return unit;
     if (letter === ' ') return '\u0001';
     return /\p{L}/u.test(letter) && !silentMarks.includes(letter) ? `\ud7ff${letter}` : '';
   };
@@ -91,13 +91,13 @@ export function compareIn(language: string): (one: string, other: string) => num
   if (!isDataLanguage(language)) return new Intl.Collator([languageTag(language), 'en']).compare;
   const keyOf = alphabeticalKey(language);
   const keys = new Map<string, string>();
-  const known = (text: string): string => {
+  const cachedKey = (text: string): string => {
     const key = keys.get(text) ?? keyOf(text);
     keys.set(text, key);
     return key;
   };
   return (one, other) => {
-    const [left, right] = [known(one), known(other)];
+    const [left, right] = [cachedKey(one), cachedKey(other)];
     if ((left === '') !== (right === '')) return left === '' ? 1 : -1;
     if (left === right) return byUnits(one, other);
     return byUnits(left, right);

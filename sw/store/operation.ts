@@ -31,7 +31,7 @@ export function isObject(value: unknown): value is Record<string, unknown> {
 export function readOperation(body: string): Operation | undefined {
   try {
     const { operationName, variables }: Record<string, unknown> = JSON.parse(body);
-    const name = operationNames.find((known) => known === operationName);
+    const name = operationNames.find((one) => one === operationName);
     return name && isObject(variables) ? { name, variables } : undefined;
   } catch {
     return undefined;
@@ -116,8 +116,8 @@ export function questionsOf(service: string, operation: Operation): Promise<read
   const { name } = operation;
   // What the words of the history mean is forgotten with each of them, unlike the words that an article links.
   const isSummaries = name === 'HasStem' && operation.variables['languages'] !== undefined;
-  const [known, isWord] = kinds[name] ?? ['browse', /^$/u];
-  const kind = isSummaries ? 'list' : known;
+  const [usualKind, isWord] = kinds[name] ?? ['browse', /^$/u];
+  const kind = isSummaries ? 'list' : usualKind;
   return Promise.all(
     partsOf(operation).map(async (part) => {
       // A row's summary in other languages of the reader is better than no list.

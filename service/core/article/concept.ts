@@ -28,6 +28,18 @@ export interface Concept {
   readonly rows: readonly ConceptRow[];
 }
 
+/** The row that has the text as a term, in one of the languages. */
+export function rowOfTerm(
+  { rows }: Concept,
+  text: string,
+  languages: ReadonlySet<string>,
+): ConceptRow | undefined {
+  return rows.find(
+    ({ language, terms }) =>
+      languages.has(language) && terms.some(({ expression }) => expression.lemma === text),
+  );
+}
+
 /** `[expression, sanctioned 1|0, status, note, source]`. */
 type TermCode = readonly [
   expression: LemmaCode,

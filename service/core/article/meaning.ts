@@ -8,6 +8,7 @@ import { termBank } from '#src/language/dictionaries.ts';
 import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
 import { conceptsOf, entriesOf, type FoundEntry, type StoredArticle } from './articleSearch.ts';
 import { textWeight } from './commonness.ts';
+import { rowOfTerm } from './concept.ts';
 import type { Lemma } from './entry.ts';
 
 interface Sense {
@@ -101,13 +102,11 @@ function sensesByLanguage(
     said.set(to, senses);
   }
   const concepts = filter.dictionaries?.has(termBank) === false ? [] : conceptsOf(data, text, articles);
-  for (const { rows } of concepts) {
-    const own = rows.find(
-      (row) => sources.has(row.language) && row.terms.some(({ expression }) => expression.lemma === text),
-    );
+  for (const concept of concepts) {
+    const own = rowOfTerm(concept, text, sources);
     language ??= own?.language;
     if (own?.language !== language) continue;
-    for (const row of rows) {
+    for (const row of concept.rows) {
       const term = row.terms.find(({ sanctioned }) => sanctioned);
       if (row === own || term === undefined || !targets.has(row.language)) continue;
       const sense = { restriction: '', words: [term.expression.lemma] };

@@ -45,7 +45,7 @@ export function alphabeticalStems(
   const placeOf = (text: string, isAfter: boolean): number => {
     const comes = (stem: Stem | undefined): boolean =>
       stem !== undefined && compare(stem.text, text) >= (isAfter ? 1 : 0);
-    const stems = read((known) => comes(known.at(-1)));
+    const stems = read((stems) => comes(stems.at(-1)));
     return firstIndex(stems.length, (index) => comes(stems[index]));
   };
   const from = after === undefined ? skip : placeOf(after, true);
@@ -64,14 +64,14 @@ function readerOf(data: DictionaryData, query: StemQuery) {
   const make = () => {
     const order = { compare: compareIn(language), language };
     const source = sortedStems(data, query, order);
-    const known: Stem[] = [];
+    const stems: Stem[] = [];
     const read = (isEnough: (stems: readonly Stem[]) => boolean): readonly Stem[] => {
-      while (!isEnough(known)) {
+      while (!isEnough(stems)) {
         const next = source.next();
         if (next.done) break;
-        known.push(next.value);
+        stems.push(next.value);
       }
-      return known;
+      return stems;
     };
     return { read, compare: order.compare };
   };

@@ -178,10 +178,10 @@ export function wordsByEnding(finder: FormFinder, text: string, filter: QueryFil
       if (stem === undefined || !finder.languagesOf(stem, filter).includes(language)) return [];
       const graph = finder.data.wordGraphs.forms(language);
       if (graph !== undefined && wordsLike(graph, stem.text, shapesFold).includes(stem.text)) return [];
-      const known = { pos: posIn(template), parts: [], cost: endingCost + shapeCost(lemma, stem.text) };
+      const cost = endingCost + shapeCost(lemma, stem.text);
       const analyses = own.map((one) => stem.text + one.template);
-      const word = { ...known, stem, language, by: 'CLITIC' as const, form: text, analyses };
-      return [{ word, rank: -finder.weightOf(stem, language) }];
+      const found = { stem, language, by: 'CLITIC' as const, form: text, analyses, pos: posIn(template) };
+      return [{ word: { ...found, parts: [], cost }, rank: -finder.weightOf(stem, language) }];
     },
   );
 }

@@ -53,8 +53,8 @@ export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): re
   const best = new Map<string, RankedWord>();
   for (const one of found) {
     const key = `${one.word.language} ${one.word.stem.text}`;
-    const known = best.get(key);
-    if (known === undefined || compare(one, known, order) < 0) best.set(key, one);
+    const before = best.get(key);
+    if (before === undefined || compare(one, before, order) < 0) best.set(key, one);
   }
   const sorted = [...best.values()].sort((one, other) => compare(one, other, order));
   const named = new Set<string>();

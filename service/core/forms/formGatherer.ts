@@ -24,8 +24,8 @@ class Numbered<Item> {
   readonly #numbers = new Map<string, number>();
 
   numberOf(key: string, item: Item): number {
-    const known = this.#numbers.get(key);
-    if (known !== undefined) return known;
+    const number = this.#numbers.get(key);
+    if (number !== undefined) return number;
     this.#numbers.set(key, this.items.length);
     return this.items.push(item) - 1;
   }
@@ -93,20 +93,20 @@ export class FormGatherer {
     const place = this.#templates.numberOf(template, template);
     const number = this.#endings.numberOf(encodeEnding(ending), ending) * templateRoom + place;
     const key = keyOf(lemma, pos);
-    const known = this.#paradigms.get(key);
-    if (this.#earlierOf(key, known).has(place)) {
-      if (!known?.includes(number)) this.leftOut += 1;
+    const numbers = this.#paradigms.get(key);
+    if (this.#earlierOf(key, numbers).has(place)) {
+      if (!numbers?.includes(number)) this.leftOut += 1;
       return;
     }
-    if (known === undefined) this.#paradigms.set(key, [number]);
-    else known.push(number);
+    if (numbers === undefined) this.#paradigms.set(key, [number]);
+    else numbers.push(number);
     this.rows += 1;
   }
 
   #earlierOf(key: string, numbers: readonly number[] | undefined): ReadonlySet<number> {
     if (this.#isFirstList) return none;
-    const known = this.#earlier.get(key);
-    if (known !== undefined) return known;
+    const earlier = this.#earlier.get(key);
+    if (earlier !== undefined) return earlier;
     const templates = new Set(numbers?.map((number) => number % templateRoom));
     this.#earlier.set(key, templates);
     return templates;

@@ -169,12 +169,12 @@ function wordsOf(rows: readonly Row[], endings: ReturnType<typeof classEndings>)
 }
 
 function classEndings(cellsOf: CellsOf): (id: number) => readonly FormEnding[] {
-  const known = new BoundedMap<number, readonly FormEnding[]>(maxCachedEndings);
+  const cache = new BoundedMap<number, readonly FormEnding[]>(maxCachedEndings);
   return (id) => {
-    const before = known.get(id);
-    if (before !== undefined) return before;
+    const cached = cache.get(id);
+    if (cached !== undefined) return cached;
     const endings = endingsIn(cellsOf(id));
-    known.set(id, endings, endings.length);
+    cache.set(id, endings, endings.length);
     return endings;
   };
 }

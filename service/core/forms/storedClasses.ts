@@ -6,7 +6,7 @@ import { type Driver, numberIn, type Row } from '#service/core/sqlite/driver.ts'
 /** Its template list, by its place among those of the language, and its cells as `encodeCells` writes them. */
 export type StoredClass = readonly [list: number, cells: string];
 
-export type TemplateList = readonly string[];
+type TemplateList = readonly string[];
 
 /** A class has the number of its group × `groupSize` + its place in it. */
 export const groupSize = 64;

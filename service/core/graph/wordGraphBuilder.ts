@@ -18,7 +18,7 @@ export class WordGraphBuilder {
   /** Arc 0 is none. */
   #arcs = 1;
   /** Finished states, at the hash of their content or the next free number. */
-  readonly #known = new Map<number, number>();
+  readonly #finished = new Map<number, number>();
   /** By depth. */
   readonly #path: OpenState[] = [];
   #last = '';
@@ -71,11 +71,11 @@ export class WordGraphBuilder {
   #stateOf(open: OpenState): number {
     if (open.arcs === 0) return 0;
     let hash = hashOf(open);
-    for (let known = this.#known.get(hash); known !== undefined; known = this.#known.get(hash)) {
-      if (this.#holds(known, open)) return known;
+    for (let state = this.#finished.get(hash); state !== undefined; state = this.#finished.get(hash)) {
+      if (this.#holds(state, open)) return state;
       hash = (hash + 1) & largestHash;
     }
-    this.#known.set(hash, this.#arcs);
+    this.#finished.set(hash, this.#arcs);
     return this.#write(open);
   }
 

@@ -110,8 +110,8 @@ function errorsOf(schema: GraphQLSchema, document: DocumentNode): readonly Graph
   if (cycles.length > 0) return cycles;
   const fragments = fragmentsIn(document);
   const sets = definitions.flatMap((node) => ('selectionSet' in node ? [node.selectionSet] : []));
-  const known = new Map<SelectionSetNode, Weight>();
-  const weights = sets.map((set) => weightOf(set, fragments, known));
+  const weighed = new Map<SelectionSetNode, Weight>();
+  const weights = sets.map((set) => weightOf(set, fragments, weighed));
   if (weights.some(({ depth }) => depth > deepest)) return [tooDeep()];
   if (weights.reduce((sum, { fields }) => sum + fields, 0) > mostFields) {
     return [refusal('QUERY_TOO_COSTLY', `A query may request at most ${mostFields} fields.`)];
@@ -158,15 +158,19 @@ interface Weight {
 }
 
 /** Weighs each set once, so that fragments that spread each other many times are cheap to refuse. */
-function weightOf(set: SelectionSetNode, fragments: Fragments, known: Map<SelectionSetNode, Weight>): Weight {
-  const before = known.get(set);
+function weightOf(
+  set: SelectionSetNode,
+  fragments: Fragments,
+  weighed: Map<SelectionSetNode, Weight>,
+): Weight {
+  const before = weighed.get(set);
   if (before !== undefined) return before;
   let depth = 0;
   let fields = 0;
   let introspected = 0;
   for (const selection of set.selections) {
     const inner = innerOf(selection, fragments);
-    const below = inner && weightOf(inner, fragments, known);
+    const below = inner && weightOf(inner, fragments, weighed);
     const field = selection.kind === Kind.FIELD ? selection : undefined;
     const size = listSizes.get(field?.name.value ?? '') ?? 1;
     const own = field ? 1 : 0;
@@ -175,7 +179,7 @@ function weightOf(set: SelectionSetNode, fragments: Fragments, known: Map<Select
     introspected += own + (field?.alias?.value.length ?? 0) / 10 + size * (below?.introspected ?? 0);
   }
   const weight = { depth, fields, introspected };
-  known.set(set, weight);
+  weighed.set(set, weight);
   return weight;
 }
 

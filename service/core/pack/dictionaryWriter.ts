@@ -137,12 +137,12 @@ function writeArticles(
     write.run([id, packedLine(line)]);
     for (const { lemma, pairs } of article.lookups) {
       const coverage = coverages.idOf(pairs);
-      const known = stems.get(lemma);
-      if (known === undefined) {
+      const stem = stems.get(lemma);
+      if (stem === undefined) {
         stems.set(lemma, { coverage, articles: [id] });
       } else {
-        known.coverage = coverages.union(known.coverage, coverage);
-        known.articles.push(id);
+        stem.coverage = coverages.union(stem.coverage, coverage);
+        stem.articles.push(id);
       }
     }
     writeWords(driver, id, article.sentences);
@@ -208,8 +208,8 @@ function writeStems(driver: Driver, coverages: Coverages, dictionary: Dictionary
       const key = searchKey(text);
       insert.run([sort, text, key === sort ? null : key, after, JSON.stringify(now.articles)]);
     } else {
-      const known = JSON.parse(textIn(row, 'articles')) as readonly number[];
-      const articles = [...known.filter((id) => id < first || id >= end), ...now.articles];
+      const stored = JSON.parse(textIn(row, 'articles')) as readonly number[];
+      const articles = [...stored.filter((id) => id < first || id >= end), ...now.articles];
       articles.sort((one, other) => one - other);
       update.run([after, JSON.stringify(articles), sort, text]);
     }

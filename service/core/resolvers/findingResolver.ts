@@ -52,12 +52,12 @@ export function findingFields(
         return slips >= 0;
       };
       const glossOf = (text: string) => {
-        let known: readonly FoundStem[] | Promise<readonly FoundStem[]> | undefined;
+        let finding: readonly FoundStem[] | Promise<readonly FoundStem[]> | undefined;
         const find = () => {
-          known ??= budget.run(
+          finding ??= budget.run(
             finder.findInPieces({ text, filter, first, language, isRunning: true, mayCorrect }),
           );
-          return known;
+          return finding;
         };
         return {
           word: text,

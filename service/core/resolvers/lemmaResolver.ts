@@ -1,5 +1,5 @@
 import { conceptsOf, entriesOf } from '#service/core/article/articleSearch.ts';
-import type { ConceptRow } from '#service/core/article/concept.ts';
+import { type ConceptRow, rowOfTerm } from '#service/core/article/concept.ts';
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
 import { countsOf } from '#service/core/finding/readingRank.ts';
 import { checkedPage, checkedText, refusal } from '#service/core/limits/argumentLimits.ts';
@@ -97,35 +97,32 @@ export function translationsOf(
   const ofEntries = entriesOf(data, text, filter).flatMap(({ dictionary: { source, target }, entry }) => {
     const others = entry.groups.flatMap(({ translations }) => translations);
     const own = entry.lemmas.find(({ lemma }) => lemma === text);
-    const readings = countsOf(source).lemmaCount(text, own?.pos ?? '');
+    const textCount = countsOf(source).lemmaCount(text, own?.pos ?? '');
     if (sources.has(source) && own !== undefined) {
       return others.map((one) => ({
         node: lemmaNode(target, one),
         isMeant: entry.lemmas.some(isOf),
-        readings,
+        textCount,
       }));
     }
     const isMeant = others.some(isOf);
     return sources.has(target)
-      ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), isMeant, readings: 0 }))
+      ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), isMeant, textCount: 0 }))
       : [];
   });
-  const rank = ({ node, isMeant, readings }: (typeof ofEntries)[number]): number =>
-    pos === undefined ? readings : 2 * Number(isMeant) + Number(node.pos === pos);
+  const rank = ({ node, isMeant, textCount }: (typeof ofEntries)[number]): number =>
+    pos === undefined ? textCount : 2 * Number(isMeant) + Number(node.pos === pos);
   const isExplanation = ({ node }: (typeof ofEntries)[number]) => Number(node.remark === 'explanation');
   const translations = ofEntries
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
     .sort((one, other) => isExplanation(one) - isExplanation(other) || rank(other) - rank(one))
     .map(({ node }) => node);
   if (translations.length > 0 || dictionaries?.has(termBank) === false) return firstOnes(translations);
-  const ofConcepts = conceptsOf(data, text).flatMap(({ rows }) => {
-    const own = rows.find(
-      ({ language, terms }) =>
-        sources.has(language) && terms.some(({ expression }) => expression.lemma === text),
-    );
+  const ofConcepts = conceptsOf(data, text).flatMap((concept) => {
+    const own = rowOfTerm(concept, text, sources);
     return own === undefined
       ? []
-      : rows.filter((row) => row !== own && targets.has(row.language)).flatMap(termBeside);
+      : concept.rows.filter((row) => row !== own && targets.has(row.language)).flatMap(termBeside);
   });
   return firstOnes(ofConcepts);
 }

@@ -147,18 +147,18 @@ export function stemNodes(data: DictionaryData, stems: readonly Stem[], filter: 
   };
   return stems.map(({ text, coverage }) => {
     const extent = () => data.coverages.extentOf(coverage);
-    let known: LemmaNode | undefined;
+    let first: LemmaNode | undefined;
     // Read once for all fields and aliases.
     const lemma = (budget: Budget): LemmaNode => {
-      if (known === undefined) {
+      if (first === undefined) {
         budget.spend(articlesPrice, 0);
         const found = firstLemma(data, text, articlesOf(text)) ?? {
           language: 'mul',
           lemma: { lemma: text },
         };
-        known = lemmaNode(found.language, found.lemma);
+        first = lemmaNode(found.language, found.lemma);
       }
-      return known;
+      return first;
     };
     return {
       __typename: 'StemType',

@@ -56,8 +56,8 @@ export function familiarityOf(graphs: readonly WordGraph[], text: string): numbe
   );
   const each = graphs.map((graph) => {
     const habits = letterHabitsOf(graph);
-    const known = Math.min(1, habits.words / enoughWords);
-    return known * (habits.fitOf(text) - foreignFit) + (1 - known) * presumed;
+    const share = Math.min(1, habits.words / enoughWords);
+    return share * (habits.fitOf(text) - foreignFit) + (1 - share) * presumed;
   });
   return Math.max(-mostFamiliar, Math.min(mostFamiliar, Math.max(...each)));
 }

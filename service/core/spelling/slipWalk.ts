@@ -10,7 +10,7 @@ import { never, slipTables } from './slipCosts.ts';
 const beyondFrom = 4;
 
 /** A shorter text may be a beginning, in which missing letters are no slip. */
-const longEnough = 6;
+const shortestPlain = 6;
 
 /** A text with the costs of all its slips, in hundredths. */
 export class TextSlips {
@@ -29,7 +29,8 @@ export class TextSlips {
   readonly #isPlain: boolean;
 
   constructor(text: string) {
-    this.#isPlain = text.length >= longEnough && [...text].every((letter) => plainLetter(letter) === letter);
+    this.#isPlain =
+      text.length >= shortestPlain && [...text].every((letter) => plainLetter(letter) === letter);
     this.length = text.length;
     this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
     const size = text.length * letterCount;

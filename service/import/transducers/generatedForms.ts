@@ -93,15 +93,15 @@ export function dictionaryLemmas(driver: Driver, language: string): readonly Dic
   const found = new Map<string, Set<string>>();
   for (const { code } of storedDictionaries(driver)) {
     for (const { lemma, pos = '' } of wordsIn(driver, dictionaryOf(code), language)) {
-      const known = found.get(lemma);
-      if (known === undefined) found.set(lemma, new Set([pos]));
-      else known.add(pos);
+      const labels = found.get(lemma);
+      if (labels === undefined) found.set(lemma, new Set([pos]));
+      else labels.add(pos);
     }
   }
   return [...found.keys()].sort().flatMap((lemma) => {
     const labels = [...(found.get(lemma) ?? [])].sort();
-    const known = labels.filter((pos) => pos !== '');
-    return (known.length > 0 ? known : labels).map((pos) => ({ lemma, pos }));
+    const named = labels.filter((pos) => pos !== '');
+    return (named.length > 0 ? named : labels).map((pos) => ({ lemma, pos }));
   });
 }
 

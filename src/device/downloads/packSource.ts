@@ -28,14 +28,16 @@ export interface PartRequest {
   readonly fresh: boolean;
 }
 
-/** Milliseconds without a byte after which a connection counts as broken. */
-const stalled = 20_000;
+/** A connection without a byte for so long counts as broken. */
+const stalledMs = 20_000;
 
 export function packSource(address: string) {
   const base = new URL(`${address.replace(/\/$/u, '')}/`, location.href);
   return {
     async manifest(): Promise<PackManifest> {
-      const response = await reach(new URL('manifest.json', base), { signal: AbortSignal.timeout(stalled) });
+      const response = await reach(new URL('manifest.json', base), {
+        signal: AbortSignal.timeout(stalledMs),
+      });
       const value = (await response.json().catch(broken)) as unknown;
       if (isNewerFormat(value))
         throw new FetchError('newer', 'The packs are for a newer version of the app.');
@@ -53,7 +55,7 @@ async function fetchPart(
   { signal, onBytes, fresh }: PartRequest,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const stall = new AbortController();
-  let timer = setTimeout(() => stall.abort(), stalled);
+  let timer = setTimeout(() => stall.abort(), stalledMs);
   try {
     const response = await reach(url, {
       signal: AbortSignal.any([signal, stall.signal]),
@@ -66,7 +68,7 @@ async function fetchPart(
       const { done, value } = (await reader?.read().catch(broken)) ?? { done: true, value: undefined };
       if (done) return new Uint8Array(await new Blob(pieces).arrayBuffer());
       clearTimeout(timer);
-      timer = setTimeout(() => stall.abort(), stalled);
+      timer = setTimeout(() => stall.abort(), stalledMs);
       pieces.push(value);
       size += value.byteLength;
       onBytes(size);

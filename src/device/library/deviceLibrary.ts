@@ -111,7 +111,7 @@ function notAsked(error: unknown): LibraryState['asking'] {
 
 export class DeviceLibrary {
   readonly #environment: LibraryEnvironment;
-  readonly #known = observable<LibraryState>(emptyLibrary);
+  readonly #state = observable<LibraryState>(emptyLibrary);
   readonly #meter: ReturnType<typeof createProgressMeter>;
   readonly #downloads: ReturnType<typeof createDownloads>;
   /** In use; `null` before the first check. */
@@ -130,10 +130,10 @@ export class DeviceLibrary {
   }
 
   /** The same object until something changes. */
-  readonly state = (): LibraryState => this.#known.get();
+  readonly state = (): LibraryState => this.#state.get();
 
   /** Returns how to stop. */
-  readonly subscribe = (listener: () => void): (() => void) => this.#known.subscribe(listener);
+  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
 
   /** Checks at start; then continues interrupted work, and rebuilds what another version of the app made. */
   async start(): Promise<void> {
@@ -253,7 +253,7 @@ export class DeviceLibrary {
   }
 
   #set(change: Partial<LibraryState>): void {
-    this.#known.set({ ...this.#known.get(), ...change });
+    this.#state.set({ ...this.#state.get(), ...change });
   }
 
   /** Reads the storage into the state and the note, and puts a new database into use. Rejects where the browser refuses. */

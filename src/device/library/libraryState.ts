@@ -96,11 +96,11 @@ export const emptyLibrary: LibraryState = {
 /** The packs of the manifest, then others that are installed or wanted. */
 export function shownPacks({ lastManifest, record, jobs }: LibraryState): readonly Pack[] {
   const offered = lastManifest?.manifest.packs ?? [];
-  const known = new Set(offered.map(({ id }) => id));
+  const offeredIds = new Set(offered.map(({ id }) => id));
   const own = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
   return [
     ...offered,
-    ...new Map(own.filter(({ id }) => !known.has(id)).map((pack) => [pack.id, pack])).values(),
+    ...new Map(own.filter(({ id }) => !offeredIds.has(id)).map((pack) => [pack.id, pack])).values(),
   ];
 }
 
@@ -147,8 +147,8 @@ export function progress(state: LibraryState) {
 /** The database and its parts. */
 export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
   const packs = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
-  const known = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));
-  const here = [...known.values()].filter(({ hash }) => parts.has(hash));
+  const partsByHash = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));
+  const here = [...partsByHash.values()].filter(({ hash }) => parts.has(hash));
   return { database: record?.fileBytes ?? 0, files: packBytes({ parts: here }) };
 }
 

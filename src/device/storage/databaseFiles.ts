@@ -1,5 +1,6 @@
 /** Database files in the origin's private file system. Pages list and delete them, workers read and write. */
 import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
+import { BoundedMap } from '#src/state/boundedMap.ts';
 import { pause } from '#src/state/pause.ts';
 
 /** What workers have, unlike pages. */
@@ -119,17 +120,14 @@ const mostBlocks = 32;
 
 function slicedFile(file: File): DatabaseFile {
   const reader = new FileReaderSync();
-  const blocks = new Map<number, Uint8Array>();
+  const blocks = new BoundedMap<number, Uint8Array>(mostBlocks);
 
   function block(number: number): Uint8Array {
+    const cached = blocks.get(number);
+    if (cached !== undefined) return cached;
     const start = number * blockBytes;
-    const bytes =
-      blocks.get(number) ?? new Uint8Array(reader.readAsArrayBuffer(file.slice(start, start + blockBytes)));
-    // The last one that was used is the last one to go.
-    blocks.delete(number);
+    const bytes = new Uint8Array(reader.readAsArrayBuffer(file.slice(start, start + blockBytes)));
     blocks.set(number, bytes);
-    const [oldest] = blocks.keys();
-    if (blocks.size > mostBlocks && oldest !== undefined) blocks.delete(oldest);
     return bytes;
   }
 

@@ -92,8 +92,8 @@ function readJobs(value: unknown): Jobs {
   const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(
     entries.flatMap(([id, one]) => {
-      const known = readAs(job, one);
-      return known ? [[id, known]] : [];
+      const valid = readAs(job, one);
+      return valid ? [[id, valid]] : [];
     }),
   );
 }

@@ -113,10 +113,10 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   const filters = browsedFilters(code, language);
   const firstLetters = useQuery(beginningsQuery('', filters));
   // A service that does not know beginnings: use the alphabet.
-  const known =
+  const texts =
     firstLetters.data === null ? alphabetOf(language) : (firstLetters.data ?? []).map(({ text }) => text);
   const compare = compareIn(language);
-  const letters = known.toSorted(compare);
+  const letters = texts.toSorted(compare);
   const start = chosen || (letters.find((text) => /\p{L}/u.test(text)) ?? letters[0] ?? '');
   const [first = ''] = [...start];
   const beginnings = useQuery({ ...beginningsQuery(first, filters), enabled: first !== '' });

@@ -42,8 +42,8 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
   const [same] = namesakes;
   // A class opens the same code every lesson: one list is enough.
   const whole = namesakes.find((list) => {
-    const known = list.words.flatMap((id) => words?.get(id) ?? []);
-    return shared.words.every((word) => known.some((one) => isSameWord(one, word)));
+    const saved = list.words.flatMap((id) => words?.get(id) ?? []);
+    return shared.words.every((word) => saved.some((one) => isSameWord(one, word)));
   });
   const {
     mutate: save,

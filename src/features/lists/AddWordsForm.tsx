@@ -115,17 +115,17 @@ export function AddWordsForm(props: AddWordsFormProps) {
     say(saved);
     const isWhole = word.own === true || saved.pos !== undefined;
     if (isWhole && saved.translations.length > 0) return;
-    const known = await findWord(saved.stem, saved.language).catch((error: unknown) => {
+    const found = await findWord(saved.stem, saved.language).catch((error: unknown) => {
       console.info('A word that was added could not be looked up; it stays as it was typed.', error);
       return undefined;
     });
-    if (known === undefined) return;
+    if (found === undefined) return;
     say(
       await changeWord(saved.id, (now) => ({
         ...now,
         own: false,
-        pos: now.pos ?? known.pos,
-        translations: now.translations.length > 0 ? now.translations : known.translations,
+        pos: now.pos ?? found.pos,
+        translations: now.translations.length > 0 ? now.translations : found.translations,
       })),
     );
   }
@@ -258,14 +258,14 @@ function useWordSuggestions(typed: string, language: string) {
     const timer = setTimeout(() => setAsked(text), typingPause);
     return () => clearTimeout(timer);
   }, [text]);
-  const known = knownLanguages().includes(language) ? language : 'sme';
-  const filters = { ...chosenFilters(preferences), srcLangs: [known] };
+  const source = knownLanguages().includes(language) ? language : 'sme';
+  const filters = { ...chosenFilters(preferences), srcLangs: [source] };
   const { data: stems = [], error } = useQuery({
     ...suggestedWordsQuery(asked, filters),
-    enabled: asked !== '' && known === language,
+    enabled: asked !== '' && source === language,
     placeholderData: keepPreviousData,
   });
-  const { data: translated = [] } = useQuery(suggestedTranslationsQuery(stems, known, filters));
+  const { data: translated = [] } = useQuery(suggestedTranslationsQuery(stems, source, filters));
   if (text === '') return { words: [], failure: undefined };
   // Until new words are loaded, the previous ones that still match are shown.
   const begins = (stem: string): boolean => stem.toLowerCase().startsWith(text.toLowerCase());

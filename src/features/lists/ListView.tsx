@@ -265,8 +265,8 @@ function rowKey(text: string): string {
 const keys = new WeakMap<SavedWord, string>();
 
 function keyOf(word: SavedWord): string {
-  const known = keys.get(word);
-  if (known !== undefined) return known;
+  const cached = keys.get(word);
+  if (cached !== undefined) return cached;
   // No search field takes line ends.
   const key = [word.stem, word.note, ...word.translations.map(({ text }) => text)].map(rowKey).join('\n');
   keys.set(word, key);

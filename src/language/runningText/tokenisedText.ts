@@ -118,9 +118,9 @@ export async function countedWords(
       if (word === undefined) continue;
       const language = languages[index];
       const key = `${language} ${word}`;
-      const known = counts.get(key);
-      if (known === undefined) counts.set(key, { word, language, count: 1, first });
-      else known.count += 1;
+      const counted = counts.get(key);
+      if (counted === undefined) counts.set(key, { word, language, count: 1, first });
+      else counted.count += 1;
     }
   }
   return [...counts.values()].sort((one, other) => other.count - one.count || one.first - other.first);
@@ -135,14 +135,14 @@ export interface TokenisedText {
 
 export function tokenisedText(body: string): TokenisedText {
   const pieces = textPieces(body);
-  const known = new Map<number, readonly TextToken[]>();
+  const tokensByPiece = new Map<number, readonly TextToken[]>();
   return {
     body,
     pieces,
     tokensOf(number) {
       const { start = 0, end = 0 } = pieces[number] ?? {};
-      const tokens = known.get(number) ?? wordTokens(body.slice(start, end), start);
-      known.set(number, tokens);
+      const tokens = tokensByPiece.get(number) ?? wordTokens(body.slice(start, end), start);
+      tokensByPiece.set(number, tokens);
       return tokens;
     },
   };

@@ -69,7 +69,7 @@ function isSilent(character: string): boolean {
 export function isSpelledLike(text: string, word: string): boolean {
   const written = [...text.normalize('NFC').toLowerCase()];
   const letters = [...word.normalize('NFC').toLowerCase()];
-  const known = new Map<number, boolean>();
+  const checked = new Map<number, boolean>();
 
   function pairStands(at: number, place: number): boolean {
     return (
@@ -95,10 +95,10 @@ export function isSpelledLike(text: string, word: string): boolean {
   /** Whether the rests of both are equal; checks each pair of places once. */
   function fits(at: number, place: number): boolean {
     const key = at * (letters.length + 1) + place;
-    const before = known.get(key);
+    const before = checked.get(key);
     if (before !== undefined) return before;
     const found = tried(at, place);
-    known.set(key, found);
+    checked.set(key, found);
     return found;
   }
   return fits(0, 0);

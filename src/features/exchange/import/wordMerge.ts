@@ -47,9 +47,9 @@ function mergedExamples(saved: readonly OwnExample[], incoming: readonly OwnExam
           one.translation === undefined ||
           sameTranslation(translation, one.translation)),
     );
-    const known = all[same];
-    if (known === undefined) all.push(one);
-    else if (known.translation === undefined && one.translation !== undefined) all[same] = one;
+    const before = all[same];
+    if (before === undefined) all.push(one);
+    else if (before.translation === undefined && one.translation !== undefined) all[same] = one;
   }
   return all;
 }
@@ -125,11 +125,11 @@ function sinceEntry(
   const lift = isUpdate ? saved.lift : incoming.lift;
   const before = wordOfEntry(parsedElement(lift.entry), lift);
   // A backup brings back recordings that were deleted.
-  const known = new Set(isBackup ? [] : Object.values(lift.sounds));
+  const earlier = new Set(isBackup ? [] : Object.values(lift.sounds));
   const added = {
     ...incoming,
     ...without(incoming, before),
-    recordings: incoming.recordings.filter((one) => !known.has(one.id)),
+    recordings: incoming.recordings.filter((one) => !earlier.has(one.id)),
   };
   if (!isUpdate) return [saved, added];
   const isOwnPos = saved.pos !== before.pos;

@@ -50,7 +50,7 @@ function textLemmas(
     // Another language's word is none of this sentence.
     if (counted.language !== undefined && !isOf(best.language, counted.language)) continue;
     const key = lemmaKey(best);
-    const known = lemmas.get(key);
+    const before = lemmas.get(key);
     const { translations = [] } = gloss;
     const pos = translations[0]?.pos;
     const own: NewWord = {
@@ -60,9 +60,9 @@ function textLemmas(
       translations: translations.map((one) => ({ language: one.language, text: one.lemma })),
     };
     lemmas.set(key, {
-      word: known && known.word.translations.length > 0 ? known.word : own,
-      count: count + (known?.count ?? 0),
-      first: Math.min(first, known?.first ?? first),
+      word: before && before.word.translations.length > 0 ? before.word : own,
+      count: count + (before?.count ?? 0),
+      first: Math.min(first, before?.first ?? first),
       lacksTranslations: gloss.translations === undefined,
     });
   }

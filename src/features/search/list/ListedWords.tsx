@@ -218,8 +218,8 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
   return useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();
     return (stem) => {
-      const known = rows.get(stem);
-      if (known) return known;
+      const made = rows.get(stem);
+      if (made) return made;
       // With the list's own search, so that the list stays when a word is opened.
       const href = hrefTo({ lemma: stem.stem, search });
       const languages = languagesIn(address.dictionary, stem.srclangs);

@@ -134,8 +134,8 @@ function patchTranslations(patch: Patch, before: readonly LiftValue<SavedTransla
 
 function addGloss(patch: Patch, { language, text }: SavedTranslation): void {
   const { glosses } = patch.word.lift;
-  const known = Object.keys(glosses).find((tag) => glosses[tag] === language);
-  const tag = known ?? liftTag(language);
+  const used = Object.keys(glosses).find((tag) => glosses[tag] === language);
+  const tag = used ?? liftTag(language);
   const sense = firstSense(patch);
   const same = childrenOf(sense, 'gloss').find(({ attributes }) => attributes['lang'] === tag);
   const before = formsOf(sense, 'gloss').find(({ element }) => element === same);

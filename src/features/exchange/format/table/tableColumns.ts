@@ -6,7 +6,7 @@ import { isComment, type TableRow } from './tableParser.ts';
 /** Further ones go into the note. */
 const mostColumns = 60;
 
-const known: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example translations' | 'own'>>> =
+const usesByName: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example translations' | 'own'>>> =
   Object.fromEntries(
     (
       [
@@ -38,7 +38,7 @@ function knownUse(heading: string): Pick<SourceField, 'use' | 'language'> | unde
   if (tag !== undefined) return { use: 'translation', language: languageOfTag(tag) };
   const plain = heading.trim().normalize('NFC').toLowerCase();
   const exact = columnNames.find((name) => name === plain);
-  const use = exact ?? known[plain.replaceAll(' ', '-')] ?? known[plain];
+  const use = exact ?? usesByName[plain.replaceAll(' ', '-')] ?? usesByName[plain];
   return use && { use, language: undefined };
 }
 

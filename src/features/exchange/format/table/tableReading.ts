@@ -68,8 +68,8 @@ export function tableWords(
       const text = cells === 'html' ? textOfHtml(cell) : cell;
       return { field, text: isOurs ? text : withoutGaps(text) };
     });
-    const known = wordOfRow(read, { isOurs, sounds: [...new Set(sounds)], line: row.line });
-    const word = { ...known, id: known.id ?? row.id };
+    const ofRow = wordOfRow(read, { isOurs, sounds: [...new Set(sounds)], line: row.line });
+    const word = { ...ofRow, id: ofRow.id ?? row.id };
     const isLost = (cell: string, { use, name }: SourceField) =>
       use === 'left out' && (isOurs ? isOtherFace(name, cell, word) : cell.trim() !== '');
     leftOutFields += row.cells.filter((cell, column) => isLost(cell, fields[column] ?? further)).length;
