@@ -9,6 +9,7 @@ import {
   type ConceptAnswer,
   type EntryGroup,
   entriesQuery,
+  isSource,
   type LemmaAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
 import { answerOf } from '#src/lookup/provenance.ts';
@@ -78,13 +79,11 @@ export function gatherExamples(
 /** More would be an article, not a word to learn. */
 const mostOfALanguage = 6;
 
-function ofEntry({ from, to }: EntryGroup, sought: string): readonly SavedTranslation[] {
-  // An entry may have the lemma among its translations: then its other side translates it.
-  const isSource = from.lookupLemmas.some(({ lemma }) => lemma.normalize('NFC') === sought);
-  const words = isSource
-    ? to.translationGroups.flatMap(({ translations }) => translations)
-    : from.lookupLemmas;
-  return words.map(({ language, lemma }) => ({ language, text: lemma }));
+function ofEntry(entry: EntryGroup, lemma: string): readonly SavedTranslation[] {
+  const words = isSource(entry, lemma)
+    ? entry.to.translationGroups.flatMap(({ translations }) => translations)
+    : entry.from.lookupLemmas;
+  return words.map((word) => ({ language: word.language, text: word.lemma }));
 }
 
 function ofConcepts(concepts: readonly ConceptAnswer[]): readonly SavedTranslation[] {
@@ -113,10 +112,9 @@ export function articleWord(
   entries: readonly EntryGroup[],
   concepts: readonly ConceptAnswer[],
 ): NewWord {
-  const sought = lemma.normalize('NFC');
   const part = articleParts(lemma, entries).find((one) => one.language === language && one.pos === pos);
   const translations = [
-    ...(part?.entries ?? []).flatMap((entry) => ofEntry(entry, sought)),
+    ...(part?.entries ?? []).flatMap((entry) => ofEntry(entry, lemma)),
     ...ofConcepts(concepts),
   ];
   return {

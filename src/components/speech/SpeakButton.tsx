@@ -3,7 +3,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { isSpeechLanguage, isSubstitute, speechLocale, voiceForLocale } from '#src/language/voices.ts';
-import { isMuted, useVoices, whenMuted } from '#src/lookup/speech/speechSounds.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { isMuted, whenMuted } from '#src/lookup/speech/speechSounds.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
@@ -64,7 +65,7 @@ export function SpeakButton(props: SpeakButtonProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
-  const chosen = useVoices();
+  const chosen = usePreferences().ttsVoices;
   const voice = props.voice ?? (isSpeechLanguage(language) ? chosen[language] : '');
   const hasService = isSpeechLanguage(language);
   const hasBrowserVoice = useBrowserVoice(language);

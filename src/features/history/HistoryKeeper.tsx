@@ -5,7 +5,7 @@ import { countLookedUp } from '#src/local/lookedUp.ts';
 import { noteOpened } from '#src/local/openedWords.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
-import { answerLanguage, conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { conceptsQuery, entriesQuery, isSource } from '#src/lookup/operations/articleQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 
 /** Stores each opened word. Sends no requests, and renders nothing. */
@@ -24,10 +24,7 @@ export function HistoryKeeper() {
     (entries.data?.length ?? 0) > 0 ||
     (concepts.data?.length ?? 0) > 0;
   const languages = useMemo(() => {
-    const own = entries.data?.map((entry) => {
-      const { from, to } = entry;
-      return answerLanguage(entry, lemma) === to.language ? from.language : to.language;
-    });
+    const own = entries.data?.map((entry) => (isSource(entry, lemma) ? entry.from : entry.to).language);
     return new Set(own);
   }, [entries.data, lemma]);
   const [language] = languages.size === 1 ? languages : [];

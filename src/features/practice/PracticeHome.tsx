@@ -6,9 +6,9 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { usePreferences } from '#src/local/preferences.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { useVoices } from '#src/lookup/speech/speechSounds.ts';
 import { type PracticeRecords, resetCards } from '#src/saved/practice/practiceCards.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { savedQuery } from '#src/saved/savedQueries.ts';
@@ -180,7 +180,7 @@ function useSilentLanguages(words: readonly PracticeWord[], isWanted: boolean) {
   const unsure = words.filter((word) => word.recording === undefined && canPractise(word, 'sound'));
   const examples = new Map(unsure.map((word) => [word.language, word]));
   const { data } = useQuery({
-    queryKey: ['silentLanguages', [...examples.keys()], useVoices()],
+    queryKey: ['silentLanguages', [...examples.keys()], usePreferences().ttsVoices],
     queryFn: () =>
       Promise.all([...examples].map(async ([language, word]) => ((await heardWord(word)) ? '' : language))),
     enabled: isWanted && examples.size > 0,

@@ -173,7 +173,7 @@ export function navigationStateOf(state: unknown): NavigationState {
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** −1 when none is (A65). */
+/** The specification's name for the clicked row; −1 when none is (A65). */
 export function searchListClickedItem(state: unknown): number {
   return navigationStateOf(state).clicked ?? -1;
 }

@@ -127,13 +127,16 @@ const entryGroup = v.pipe(
 /** An entry as the specification maps it (A88). */
 export type EntryGroup = v.InferOutput<typeof entryGroup>;
 
-/** That of the lookup lemmas where the lemma is one of its translations (A88). */
-export function answerLanguage({ from, to }: EntryGroup, lemma: string): string {
+/** Whether the lemma is among the lookup lemmas; otherwise it is among the translations: some dictionaries are searched both ways (A88). */
+export function isSource({ from }: EntryGroup, lemma: string): boolean {
   const sought = lemma.normalize('NFC');
-  return from.lookupLemmas.some((word) => word.lemma.normalize('NFC') === sought) ||
-    from.lookupLemmas.length === 0
-    ? to.language
-    : from.language;
+  return (
+    from.lookupLemmas.length === 0 || from.lookupLemmas.some((word) => word.lemma.normalize('NFC') === sought)
+  );
+}
+
+export function answerLanguage(entry: EntryGroup, lemma: string): string {
+  return isSource(entry, lemma) ? entry.to.language : entry.from.language;
 }
 
 export const entriesAnswer = v.pipe(

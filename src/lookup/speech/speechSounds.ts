@@ -2,9 +2,9 @@
  * Sounds of the speech service, cached as object URLs under `language:voice:text` (A107); the least recently
  * used goes first, its URL revoked (A106). Nothing outlasts the visit (A168).
  */
-import { isSpeechLanguage, type SpeechLanguage, speechCode, type VoiceChoice } from '#src/language/voices.ts';
+import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language/voices.ts';
 import { configuration } from '#src/local/installation.ts';
-import { choose, preferences, usePreferences } from '#src/local/preferences.ts';
+import { choose, preferences } from '#src/local/preferences.ts';
 import { storedJson } from '#src/local/storage.ts';
 import { LookupError, requestFailure, withinTimeout } from '#src/lookup/answers.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
@@ -39,10 +39,6 @@ export function isMuted(language: SpeechLanguage, voice: string): boolean {
 
 /** Returns how to stop. */
 export const whenMuted = muted.subscribe;
-
-export function useVoices(): VoiceChoice {
-  return usePreferences().ttsVoices;
-}
 
 /** Stores the whole map. */
 export function chooseVoice(language: SpeechLanguage, voice: string): void {

@@ -4,7 +4,8 @@ import { useId } from 'react';
 import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import { languageTag } from '#src/language/languages.ts';
 import { speechLanguages, voicesOf } from '#src/language/voices.ts';
-import { chooseVoice, useVoices } from '#src/lookup/speech/speechSounds.ts';
+import { usePreferences } from '#src/local/preferences.ts';
+import { chooseVoice } from '#src/lookup/speech/speechSounds.ts';
 import { ChoiceGroup, choiceBox } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
 export function VoiceChooser({ open, onClose }: LazyDialogProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const chosen = useVoices();
+  const chosen = usePreferences().ttsVoices;
   const id = useId();
   return (
     <Sheet open={open} title={t`Voices`} onClose={onClose}>
