@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import { articlesByLemma } from '#service/core/article/articleSearch.ts';
 import { encodeConcept } from '#service/core/article/concept.ts';
 import { decodeEntry, encodeEntry } from '#service/core/article/entry.ts';
-import { replaceDictionary, storedDictionaries, Unchanged } from '#service/core/pack/dictionaryWriter.ts';
+import { NotReplaced, replaceDictionary, storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type EntrySource, giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
@@ -68,9 +68,9 @@ export function importDictionary(
       yield* fresh;
       progress(code, file);
     }
-    if (readFiles === 0) throw new Unchanged('none of its files could be read');
+    if (readFiles === 0) throw new NotReplaced('none of its files could be read');
     const loss = force ? undefined : lossIn(entriesNow(driver, code), result.entries, 'entries');
-    if (loss !== undefined) throw new Unchanged(loss);
+    if (loss !== undefined) throw new NotReplaced(loss);
   }
   try {
     const rights =
@@ -79,7 +79,7 @@ export function importDictionary(
         : ({ origin: 'giellalt', licence: licenceOf(folder), credit: creditOf(files) } as const);
     replaceDictionary(driver, { code, version, ...rights }, lines());
   } catch (error) {
-    if (!(error instanceof Unchanged)) throw error;
+    if (!(error instanceof NotReplaced)) throw error;
     result.reason = error.message;
   }
   return result;

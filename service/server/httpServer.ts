@@ -153,7 +153,7 @@ const shutOutMs = 5_000;
 interface Connection {
   readonly socket: Socket;
   readonly address: string;
-  /** Of its last request; before the first, its address. */
+  /** The client of its last request; before the first, its address. */
   client: string;
   /** Requests that arrive or are being answered. */
   readonly requests: Set<IncomingMessage>;

@@ -88,7 +88,7 @@ export function networkOf(address: string): string {
   return plain.includes(':') ? firstGroups(plain) : plain;
 }
 
-/** Of an IPv6 address, `::` written out. */
+/** The first groups of an IPv6 address, `::` written out. */
 function firstGroups(address: string): string {
   const [head = '', tail] = address.split('::');
   const groups = head.split(':').filter((group) => group !== '');

@@ -183,7 +183,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   };
 }
 
-/** Of this thread: clients do not pay for other programs on the machine. */
+/** That of this thread: clients do not pay for other programs on the machine. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

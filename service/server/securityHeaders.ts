@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Configuration } from '#src/contract/configuration.ts';
 import { builtFolder } from '#src/contract/pageNames.ts';
 
-/** Of every answer. */
+/** Every answer has these. */
 export const plainSecurityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
 };
 
-/** Of pages, besides the Content-Security-Policy. */
+/** Pages have these, besides the Content-Security-Policy. */
 export const pageSecurityHeaders: Readonly<Record<string, string>> = {
   ...plainSecurityHeaders,
   'cross-origin-opener-policy': 'same-origin',

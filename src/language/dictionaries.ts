@@ -6,9 +6,9 @@
 export interface Dictionary {
   /** Used in addresses, queries and files (specification, section 1). */
   readonly code: DictionaryCode;
-  /** Of the lookup lemmas, ISO 639-3; `mul` for the term bank. */
+  /** Language of the lookup lemmas, ISO 639-3; `mul` for the term bank. */
   readonly source: string;
-  /** Of the translations, ISO 639-3; `mul` for the term bank. */
+  /** Language of the translations, ISO 639-3; `mul` for the term bank. */
   readonly target: string;
 }
 
@@ -39,7 +39,7 @@ const rows = [
 
 type BuiltInCode = (typeof rows)[number][1];
 
-/** Of a dictionary that is not built in: `gt` and the ISO 639 codes of its languages. */
+/** The code of a dictionary that is not built in has `gt` and the ISO 639 codes of its languages. */
 export type DictionaryCode = BuiltInCode | `gt${string}`;
 
 export const dictionaries: readonly Dictionary[] = rows.map(([, code, source, target]) => ({

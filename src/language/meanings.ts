@@ -8,7 +8,7 @@ interface Word {
 interface Group<Translation> {
   readonly translations: readonly Translation[];
   readonly restriction?: string | undefined;
-  /** Of each translation; absent from services that do not weigh them. */
+  /** One for each translation; absent from services that do not weigh them. */
   readonly commonness?: readonly number[] | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface MeaningSource<Own> {
   readonly pos: string | undefined;
   /** How often texts have the head word as this part of speech. */
   readonly textCount?: number | undefined;
-  /** Of the translations. */
+  /** Language of the translations. */
   readonly language: string;
   readonly groups: readonly Own[];
 }
@@ -38,7 +38,7 @@ function classOf(pos = ''): string {
   return alike[pos] ?? pos;
 }
 
-/** Of words whose dictionaries or service do not say it. */
+/** Commonness of words whose dictionaries or service do not say it. */
 const usual = 20;
 
 /** A difference that small says nothing; the source's order then decides. */

@@ -13,7 +13,7 @@ export interface Summary {
   readonly meanings: readonly RowMeaning[];
 }
 
-/** Of the schema's `summary`; nothing of a service that lacks it. */
+/** Reads the schema's `summary`; empty for a service that lacks it. */
 export function summaryOf(text: string | undefined): Summary {
   const [pos = '', ...meanings] = text?.split('|') ?? [];
   return {
@@ -25,7 +25,7 @@ export function summaryOf(text: string | undefined): Summary {
   };
 }
 
-/** Of translations as they come, without senses. */
+/** By language, the translations as they come, without senses. */
 export function joinedTranslations(
   translations: readonly { readonly language: string; readonly lemma: string }[],
 ): readonly RowMeaning[] {

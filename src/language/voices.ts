@@ -1,7 +1,7 @@
 /** The voices of the speech service by language (service contract, section 3). */
 import { type DataLanguage, isDataLanguage, languageTag } from './languages.ts';
 
-/** Of the browser's voices (A181). */
+/** The rate of the browser's voices (A181). */
 export const speechRate = 0.9;
 
 /** Other languages are read by the English voice (specification). */

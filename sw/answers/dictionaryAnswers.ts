@@ -124,7 +124,7 @@ function wordsIn(query: URLSearchParams): readonly string[] {
   return word === undefined ? [] : [word];
 }
 
-/** Of the embedded corpus. */
+/** Answers a request to the embedded corpus. */
 export async function answerCorpus(address: string, network: Network): Promise<Response> {
   const url = new URL(address);
   return answerWhole({
@@ -136,7 +136,7 @@ export async function answerCorpus(address: string, network: Network): Promise<R
   });
 }
 
-/** Of the text `body`; `voice` is the URL with language and voice. */
+/** Answers with the sound of the text `body`; `voice` is the URL with language and voice. */
 export async function answerSound(voice: string, body: string, network: Network): Promise<Response> {
   const { text }: Record<string, unknown> = JSON.parse(body);
   return answerWhole({
@@ -166,7 +166,7 @@ async function cacheAnswer(
   await cacheAnswers('answers', answers, Date.now(), forgottenBefore);
 }
 
-/** Of a first visit, in the order in which they came. */
+/** Caches the answers of a first visit, in the order in which they came. */
 export async function cacheUncontrolledAnswers(answers: readonly UncontrolledAnswer[]): Promise<void> {
   const forgottenBefore = timesForgotten();
   for (const { service, question, data } of answers) {
@@ -175,7 +175,7 @@ export async function cacheUncontrolledAnswers(answers: readonly UncontrolledAns
   }
 }
 
-/** Of the words of a running text those that are cached, if any; of other operations all. */
+/** Needs all parts of the answer; for words of a running text, those that are cached are enough. */
 async function exactAnswer(service: string, operation: Operation): Promise<Response | undefined> {
   const questions = await questionsOf(service, operation);
   const cached = await readAnswers(questions.map(({ key }) => key));

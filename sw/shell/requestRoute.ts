@@ -15,7 +15,7 @@ export interface RequestFacts {
 /** `shell`: this build's page; `operation`: maybe of the dictionary or speech service; `stray`: a page at an unknown address. */
 export type RequestRoute = 'shell' | 'precache' | 'operation' | 'corpus' | 'stray' | 'shared' | 'network';
 
-/** Of an embedded corpus, on this origin or the service's. */
+/** Paths of an embedded corpus, on this origin or the service's. */
 const embeddedCorpus = /\/-\/corpus\/[a-z]+\/(?:query|examples)$/u;
 
 /** The folder of the service's pages itself, or an invalid text (M14). */

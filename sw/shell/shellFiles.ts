@@ -11,7 +11,7 @@ export function shellFiles(built: readonly BuiltFile[], origin: string) {
   const paths = new Set(built.map(({ url }) => new URL(url, origin).pathname));
   const shell = new PrecacheController();
   shell.addToCacheList([...built]);
-  /** Of the page; `undefined` if the build's list has none. */
+  /** The page's revision; `undefined` if the build's list has none. */
   const revision = built.find(({ url }) => url === 'index.html')?.revision ?? undefined;
   let refilling: Promise<unknown> | undefined;
 

@@ -84,7 +84,7 @@ function languagePairs(
   return [...entries, ...concepts].flatMap(({ dictName, pair }) => (dicts.includes(dictName) ? [pair] : []));
 }
 
-/** Of a list of words. */
+/** Most rows of a list of words. */
 const rowLimit = 1000;
 
 /** An answer to AllLemmas: the words that match and whose articles can be read, in the service's order. */

@@ -16,7 +16,7 @@ export interface ArticleFilters {
 }
 
 export interface OfflineAbout extends About {
-  /** Of articles. */
+  /** Only articles have them. */
   readonly filters?: ArticleFilters;
 }
 

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { afterAll, expect } from 'vitest';
-import { Coverages, type Pair } from '#service/core/revision/coverage.ts';
+import { Coverages, type DictionaryPair } from '#service/core/revision/coverage.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type DictionaryCode, dictionaryCodes } from '#src/language/dictionaries.ts';
 import { keyFits, type SearchMode, searchKey, searchModes } from '#src/language/fold.ts';
@@ -41,7 +41,7 @@ interface Word {
   readonly text: string;
   /** Its search key. */
   readonly own: string;
-  readonly pairs: readonly Pair[];
+  readonly pairs: readonly DictionaryPair[];
 }
 
 function wordsIn(driver: Driver): readonly Word[] {
@@ -73,7 +73,7 @@ function matching(rows: readonly Word[], search: string, mode: SearchMode, filte
   const key = searchKey(search);
   if (key === '') return [];
   const { wantedDicts, srcLangs, targetLangs } = filter;
-  const isWanted = ({ dictionary, source, target }: Pair) =>
+  const isWanted = ({ dictionary, source, target }: DictionaryPair) =>
     wantedDicts.includes(dictionary) && srcLangs.includes(source) && targetLangs.includes(target);
   const fits = ({ own, pairs }: Word) => keyFits[mode](own, key) && pairs.some(isWanted);
   return rows.filter(fits).map(({ text }) => text);

@@ -1,6 +1,6 @@
 /** What the database stores of an entry or a concept, with everything by which it is found. */
 
-import type { Pair } from '#service/core/revision/coverage.ts';
+import type { DictionaryPair } from '#service/core/revision/coverage.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import {
   bothWays,
@@ -13,10 +13,10 @@ import {
 import { type Concept, decodeConcept } from './concept.ts';
 import { decodeEntry, type Entry } from './entry.ts';
 
-interface Lookup {
+interface SearchText {
   readonly lemma: string;
-  /** The language pairs for which the lemma finds the article. */
-  readonly pairs: readonly Pair[];
+  /** For which the lemma finds the article. */
+  readonly pairs: readonly DictionaryPair[];
 }
 
 export interface Sentence {
@@ -28,8 +28,8 @@ export interface Sentence {
 }
 
 export interface IndexedArticle {
-  /** Its search texts, each once. */
-  readonly lookups: readonly Lookup[];
+  /** By which it is found, each once. */
+  readonly searchTexts: readonly SearchText[];
   /** Both sides of its examples, in a fixed order. */
   readonly sentences: readonly Sentence[];
 }
@@ -86,7 +86,7 @@ function ofEntry({ code, source, target }: Dictionary, { lemmas, groups }: Entry
       { language: source, text: example, translation },
       { language: target, text: translation, translation: example },
     ]);
-  return { lookups: lookupsOf(found), sentences };
+  return { searchTexts: searchTextsOf(found), sentences };
 }
 
 /** A term leads from its language to every other of its concept; alone, to its own. */
@@ -97,12 +97,12 @@ function ofConcept({ rows }: Concept): IndexedArticle {
     const pairs = others.map((target) => ({ dictionary: termBank, source: language, target }));
     return terms.flatMap(({ expression }) => pairs.map((pair): LemmaOfPair => [expression.lemma, pair]));
   });
-  return { lookups: lookupsOf(found), sentences: [] };
+  return { searchTexts: searchTextsOf(found), sentences: [] };
 }
 
-type LemmaOfPair = readonly [lemma: string, pair: Pair];
+type LemmaOfPair = readonly [lemma: string, pair: DictionaryPair];
 
-function lookupsOf(found: readonly LemmaOfPair[]): readonly Lookup[] {
+function searchTextsOf(found: readonly LemmaOfPair[]): readonly SearchText[] {
   const byLemma = Map.groupBy(found, ([lemma]) => lemma);
   return [...byLemma].map(([lemma, own]) => ({ lemma, pairs: own.map(([, pair]) => pair) }));
 }

@@ -74,7 +74,7 @@ function articlesOf(data: DictionaryData, lemma: string): readonly StoredArticle
   return articlesByLemma(data, [lemma]).get(lemma) ?? [];
 }
 
-/** Of a page of words in one query. */
+/** Reads the articles of a page of words in one query. */
 export function articlesByLemma(
   { driver }: Pick<DictionaryData, 'driver'>,
   lemmas: readonly string[],

@@ -16,7 +16,7 @@ interface Sense {
   readonly words: readonly string[];
 }
 
-/** Of an entry; the other side of one that has the word among its translations is one group. */
+/** A group of an entry; the other side of an entry that has the word among its translations is one group. */
 interface SensedGroup {
   readonly sense: number;
   readonly translations: readonly Lemma[];
@@ -30,7 +30,7 @@ type Senses = Map<string, Sense[]>;
 const room = 40;
 const labelLetters = 9;
 
-/** Of a text that is longer by itself. */
+/** Longest line of a text that is longer by itself. */
 const longest = 80;
 
 const mostSenses = 3;
@@ -75,9 +75,9 @@ function sensesByLanguage(
   articles: readonly StoredArticle[],
   filter: QueryFilter,
   reader: string | undefined,
-): readonly [said: Senses, terms: Senses] {
+): readonly [ofEntries: Senses, ofTerms: Senses] {
   const { sources, targets } = filter;
-  const [said, terms]: [Senses, Senses] = [new Map(), new Map()];
+  const [ofEntries, ofTerms]: [Senses, Senses] = [new Map(), new Map()];
   const all = [...entriesOf(data, text, filter, articles)].flatMap((found) => {
     const { source, target } = found.dictionary;
     const isForward = sources.has(source) && found.entry.lemmas.some(({ lemma }) => lemma === text);
@@ -99,7 +99,7 @@ function sensesByLanguage(
       const before = isSame && isPlain ? (senses.pop()?.words ?? []) : [];
       senses.push({ restriction, words: [...before, ...words.map(({ lemma }) => lemma)] });
     }
-    said.set(to, senses);
+    ofEntries.set(to, senses);
   }
   const concepts = filter.dictionaries?.has(termBank) === false ? [] : conceptsOf(data, text, articles);
   for (const concept of concepts) {
@@ -110,10 +110,10 @@ function sensesByLanguage(
       const term = row.terms.find(({ sanctioned }) => sanctioned);
       if (row === own || term === undefined || !targets.has(row.language)) continue;
       const sense = { restriction: '', words: [term.expression.lemma] };
-      terms.set(row.language, [...(terms.get(row.language) ?? []), sense]);
+      ofTerms.set(row.language, [...(ofTerms.get(row.language) ?? []), sense]);
     }
   }
-  return [said, terms];
+  return [ofEntries, ofTerms];
 }
 
 /** At most `left` letters; each word once. */
@@ -147,11 +147,11 @@ export function rowMeanings(
   filter: QueryFilter,
   order: readonly string[],
 ): readonly string[] {
-  const [said, terms] = sensesByLanguage(data, text, articles, filter, order[0]);
+  const [ofEntries, ofTerms] = sensesByLanguage(data, text, articles, filter, order[0]);
   const meanings = new Map<string, string>();
   let left = room;
   for (const language of new Set([...order, ...filter.targets])) {
-    const senses = said.get(language) ?? terms.get(language) ?? [];
+    const senses = ofEntries.get(language) ?? ofTerms.get(language) ?? [];
     const isFirst = meanings.size === 0;
     const free = isFirst ? left : left - labelLetters;
     const line =

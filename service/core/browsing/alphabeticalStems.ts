@@ -41,7 +41,7 @@ export function alphabeticalStems(
   { size, backward, after, before, skip = 0 }: StemSlice & { readonly skip?: number },
 ): readonly Stem[] {
   const { read, compare } = readerOf(data, query);
-  /** Of the first stem after `text`, or of `text` itself. */
+  /** The place of the first stem after `text`, or of `text` itself. */
   const placeOf = (text: string, isAfter: boolean): number => {
     const comes = (stem: Stem | undefined): boolean =>
       stem !== undefined && compare(stem.text, text) >= (isAfter ? 1 : 0);

@@ -112,9 +112,9 @@ function sentenceReader(driver: Driver) {
       const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([id]);
       last = { id, article: articleOfLine(dictionary, unpackedLine(row)) };
     }
-    const { sentences, lookups } = last.article;
+    const { sentences, searchTexts } = last.article;
     const sentence = sentences[place];
-    return sentence && { sentence, dictionary, lemma: lookups[0]?.lemma ?? '' };
+    return sentence && { sentence, dictionary, lemma: searchTexts[0]?.lemma ?? '' };
   };
 }
 

@@ -32,7 +32,7 @@ export interface FoundStem {
   readonly cost: number;
 }
 
-/** Of a word that was found by its text alone. */
+/** What a word has that was found by its text alone. */
 export const nothingKnown = { analyses: [], pos: undefined, parts: [] } as const;
 
 export interface RankedWord {

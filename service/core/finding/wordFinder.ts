@@ -70,7 +70,7 @@ export const mostWords = 12;
 
 const mostMisspelt = 3;
 
-/** Of abbreviations in lower case, as in `kpl:n`. */
+/** Letters of an abbreviation in lower case, as in `kpl:n`. */
 const longestAbbreviation = 4;
 
 /** “i kveld” may mean *ikveld*; “vi er” does not mean *vier*. */

@@ -122,7 +122,7 @@ export function storedFormLists(driver: Driver) {
   }));
 }
 
-/** Of a class, by its number. */
+/** The cells of a class, by its number. */
 type CellsOf = (id: number) => string;
 
 /** Endings in the cache of decoded classes: 20 MB. */
@@ -131,7 +131,7 @@ const maxCachedEndings = 200_000;
 /** Words that share so many letters at their start are sorted together: faster and in less memory than all at once. */
 const sortedTogether = 2;
 
-/** Of all stored forms and their lemmas. Takes a second for half a million forms, and memory for a tenth of them. */
+/** The graph of all stored forms and their lemmas. Takes a second for half a million forms, and memory for a tenth of them. */
 function graphOfForms(driver: Driver, language: string, cellsOf: CellsOf): WordGraph {
   const builder = new WordGraphBuilder();
   for (const word of storedWords(driver, language, cellsOf)) builder.add(word);

@@ -223,7 +223,7 @@ export class StoredForms {
     );
   }
 
-  /** Of each class, 16-bit hashes of its endings, packed into a text. A class without the hash of an ending is not decompressed. */
+  /** For each class, 16-bit hashes of its endings, packed into a text. A class without the hash of an ending is not decompressed. */
   #endingHashes(group: number): readonly string[] {
     return this.#indexes.cached(`endings ${group}`, () =>
       this.#group(group).map(([, cells]) =>

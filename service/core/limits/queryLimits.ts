@@ -29,7 +29,7 @@ export const mostFields = 3_000;
 
 export const mostDefinitions = 50;
 
-/** Of all sets. Validation compares the fields of one name in pairs. */
+/** Repeated names in all sets of fields. Validation compares the fields of one name in pairs. */
 export const mostRepeated = 20;
 
 /**

@@ -21,7 +21,7 @@ const unknownWord = { ofText: 3_500, typed: 5_500 } as const;
 /** Without the search for misspellings a word of running text takes at most 1 ms. */
 const runningWord = 300;
 
-/** Of the search for misspellings of a word of running text. */
+/** The price of the search for misspellings of a word of running text. */
 export const slipsPrice = 2_700;
 
 /** What words of running text may use with it: 25 unknown words. */
@@ -32,15 +32,15 @@ function keyStart(text: string): string {
   return searchKey(text.slice(0, longestToFind));
 }
 
-/** Lookups for a text: one of several words is looked up as a whole, too. Longer texts are refused. */
-function lookupsOf(text: string): number {
+/** Searches for a text: one of several words is sought as a whole, too. Longer texts are refused. */
+function searchesFor(text: string): number {
   if (text.length > longestToFind) return 1;
   const words = wordsIn(text).length;
   return words > 1 ? 1 + Math.min(words, mostWords) : 1;
 }
 
 function glossPrice(words: readonly string[]): number {
-  return runningWord * words.reduce((lookups, word) => lookups + lookupsOf(word), 0);
+  return runningWord * words.reduce((searches, word) => searches + searchesFor(word), 0);
 }
 
 /** Words of running text whose misspellings are sought: the more words, the fewer. */
@@ -64,8 +64,8 @@ const prices: Readonly<Record<string, (given: FieldArguments) => number>> = {
   generated: ({ paradigmTemplates }) => 100 + paradigmTemplates.length,
   lemmatised: () => 2_000,
   findWords: ({ text }) => {
-    const lookups = lookupsOf(text);
-    return lookups === 1 ? unknownWord.typed : unknownWord.ofText * lookups;
+    const searches = searchesFor(text);
+    return searches === 1 ? unknownWord.typed : unknownWord.ofText * searches;
   },
   glossWords: ({ words }) => glossPrice(words),
   // Counts all words by their first letter, those with one letter by their second.
@@ -85,5 +85,5 @@ export function priceOf(name: string, given: FieldArguments): number {
   return 1 + (prices[name]?.(given) ?? 0);
 }
 
-/** Of reading a stem's articles, for its lemma or its translations: 0.1 ms. */
+/** The price of reading a stem's articles, for its lemma or its translations: 0.1 ms. */
 export const articlesPrice = 50;

@@ -34,14 +34,14 @@ interface OwnStem {
 type OwnStems = ReadonlyMap<string, OwnStem>;
 
 /** Search texts of the articles of a dictionary, which are in memory: ten times what the largest has. */
-const maxLookups = 1_000_000;
+const maxSearchTexts = 1_000_000;
 
 /** Thrown inside the transaction: the dictionary stays as it was. The message is the reason. */
-export class Unchanged extends Error {}
+export class NotReplaced extends Error {}
 
 /**
  * `lines` are the bodies of articles, read inside the transaction. Throws Error of SQLite, of `lines` or for a malformed
- * one, and Unchanged for too many, without changes.
+ * one, and NotReplaced for too many, without changes.
  */
 export function replaceDictionary(driver: Driver, record: DictionaryRecord, lines: Iterable<string>): number {
   return driver.transaction(() => {
@@ -109,7 +109,7 @@ function removeArticles(driver: Driver, code: DictionaryCode): OwnStems {
   const stems = new Map<string, OwnStem>();
   for (const row of articleRows(driver, code)) {
     const article = articleOfLine(dictionary, unpackedLine(row));
-    for (const { lemma } of article.lookups) stems.set(lemma, { articles: [] });
+    for (const { lemma } of article.searchTexts) stems.set(lemma, { articles: [] });
     forgetExampleWords(driver, numberIn(row, 'id'), article.sentences);
   }
   const { first, end } = articleIds(driver, code);
@@ -127,15 +127,15 @@ function writeArticles(
   const { first, end } = articleIds(driver, code);
   const write = driver.prepare('INSERT INTO article (id, body) VALUES (?, ?)');
   const stems = new Map<string, { coverage: number; readonly articles: number[] }>();
-  let [entries, lookups] = [0, 0];
+  let [entries, searchTexts] = [0, 0];
   for (const line of lines) {
     const article = articleOfLine(dictionary, line);
     const id = first + entries;
-    if (id >= end) throw new Unchanged(`it has more than ${end - first} articles`);
-    lookups += article.lookups.length;
-    if (lookups > maxLookups) throw new Unchanged(`it has more than ${maxLookups} lemmas`);
+    if (id >= end) throw new NotReplaced(`it has more than ${end - first} articles`);
+    searchTexts += article.searchTexts.length;
+    if (searchTexts > maxSearchTexts) throw new NotReplaced(`it has more than ${maxSearchTexts} lemmas`);
     write.run([id, packedLine(line)]);
-    for (const { lemma, pairs } of article.lookups) {
+    for (const { lemma, pairs } of article.searchTexts) {
       const coverage = coverages.idOf(pairs);
       const stem = stems.get(lemma);
       if (stem === undefined) {

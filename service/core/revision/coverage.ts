@@ -6,7 +6,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { memoized } from '#src/state/memoized.ts';
 
 /** A dictionary has a text from one language into another. */
-export interface Pair {
+export interface DictionaryPair {
   readonly dictionary: string;
   /** Language of the text, ISO 639-3. */
   readonly source: string;
@@ -25,7 +25,7 @@ export interface QueryFilter {
 /** All pairs and coverages of a database at one revision. */
 export class Coverages {
   readonly #driver: Driver;
-  readonly #pairs = new Map<number, Pair>();
+  readonly #pairs = new Map<number, DictionaryPair>();
   readonly #sets = new Map<number, readonly number[]>();
 
   constructor(driver: Driver) {
@@ -44,7 +44,7 @@ export class Coverages {
     return languageOrder([...this.#pairs.values()].map(({ source }) => source));
   }
 
-  pairsOf(coverage: number): readonly Pair[] {
+  pairsOf(coverage: number): readonly DictionaryPair[] {
     return this.#members(coverage).flatMap((id) => this.#pairs.get(id) ?? []);
   }
 
@@ -89,7 +89,7 @@ export class Coverages {
   }
 
   /** Stores a new coverage. */
-  idOf(pairs: readonly Pair[]): number {
+  idOf(pairs: readonly DictionaryPair[]): number {
     return this.#idOfPairs(
       pairs.map(({ dictionary, source, target }) => `${dictionary}\n${source}\n${target}`).join('\t'),
     );
@@ -116,7 +116,7 @@ export class Coverages {
   /** Thousands of articles have the same pairs. */
   readonly #idOfPairs = memoized((keys: string) => this.#setId(keys.split('\t').map(this.#idOfPair)));
 
-  /** Of a pair's dictionary, source and target; stores a new one. */
+  /** By dictionary, source and target; stores a new pair. */
   readonly #idOfPair = memoized((key: string) => {
     const [dictionary = '', source = '', target = ''] = key.split('\n');
     const id = this.#stored('pair', ['dictionary', 'source', 'target'], [dictionary, source, target]);
@@ -124,7 +124,7 @@ export class Coverages {
     return id;
   });
 
-  /** Of sorted ids of pairs as JSON; stores a new one. */
+  /** By sorted ids of pairs as JSON; stores a new coverage. */
   readonly #idOfSet = memoized((pairs: string) => {
     const id = this.#stored('coverage', ['pairs'], [pairs]);
     this.#sets.set(id, JSON.parse(pairs) as number[]);
@@ -150,6 +150,6 @@ export function languageOrder(languages: readonly string[]): readonly string[] {
   return inListOrder(languages, dataLanguages);
 }
 
-export function passesFilter(pair: Pair, { sources, targets, dictionaries }: QueryFilter): boolean {
+export function passesFilter(pair: DictionaryPair, { sources, targets, dictionaries }: QueryFilter): boolean {
   return sources.has(pair.source) && targets.has(pair.target) && (dictionaries?.has(pair.dictionary) ?? true);
 }

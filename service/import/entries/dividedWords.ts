@@ -66,7 +66,7 @@ function withoutRemarks(text: string): { readonly bare: string; readonly said: r
 /** In English: `Corvus corax (raven)`. */
 const explainedSpecies = /^(?<latin>\p{Lu}\p{Ll}+ \p{Ll}+) \((?!and |or )(?<word>(?:[^()]|\([^()]*\))+)\)$/u;
 
-/** Of one word each; not a word that stands before its conjunction (*потому, что*). */
+/** One word each; not a word that stands before its conjunction (*потому, что*). */
 const word = /^-?[\p{L}\p{M}'’]{2,}(?:-[\p{L}\p{M}'’]+)*$/u;
 const conjunction = /^(?:что|как|кто|dass|että|at|som|that)$/u;
 

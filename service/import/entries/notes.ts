@@ -20,7 +20,7 @@ const unwritten = /^(?:null|fixme)$/u;
 /** Elements that only group others. */
 const wrappers = new Set(['variants', 'sg', 'antg', 'dg', 'audio']);
 
-/** Of a head word or a sense. */
+/** The notes of a head word or a sense. */
 export function notesIn(parent: XmlElement): readonly Note[] {
   return elementsIn(parent).flatMap((child): readonly Note[] => {
     if (wrappers.has(child.name)) return notesIn(child);

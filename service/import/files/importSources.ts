@@ -162,7 +162,7 @@ export function isGeneratorName(name: string): boolean {
   return languageInName(name) !== undefined;
 }
 
-/** Of `sme.hfstol`, `generator-sme.hfstol`, `generator-gt-norm-sme.hfstol`: '' without, `undefined` for other files. */
+/** The language of `sme.hfstol`, `generator-sme.hfstol`, `generator-gt-norm-sme.hfstol`: '' without, `undefined` for other files. */
 function languageInName(name: string): string | undefined {
   if (!name.endsWith(generatorEnding)) return undefined;
   const parts = name.slice(0, -generatorEnding.length).split(/[-_.]/u);

@@ -84,6 +84,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onReady: () => v
     const { controller } = workers;
     const isUpdate = hadOne;
     hadOne = controller !== null;
+    // Where the versions are unknown, only a worker that took another's place counts as one of another version.
     if (!controller || ((await isOfThisVersion(controller)) ?? !isUpdate)) return;
     // Another tab accepted it. Not even a hidden tab reloads by itself: something may be in progress there.
     announceUpdate('ready');

@@ -20,7 +20,7 @@ interface FetchActivity {
   /** `offline`, `silent`: no network, or no answer of the service; retried automatically. */
   readonly kind: 'fetching' | 'offline' | 'silent';
   readonly id: string;
-  /** Of the pack, with those of the current part. */
+  /** Fetched bytes of the pack, with those of the current part. */
   readonly bytes: number;
 }
 

@@ -16,7 +16,13 @@ import {
   keepPartsInUse,
 } from '#src/device/downloads/downloads.ts';
 import { FetchError } from '#src/device/downloads/packSource.ts';
-import type { DeviceStorage, Job, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
+import type {
+  DeviceRecord,
+  DeviceStorage,
+  Job,
+  Jobs,
+  LastManifest,
+} from '#src/device/storage/deviceStorage.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceNote } from '#src/local/deviceNote.ts';
 import type { StorageEstimate } from '#src/local/storageArea.ts';
@@ -169,7 +175,7 @@ export class DeviceLibrary {
     return this.#admit(this.#packsOf(ids), 'wanted');
   }
 
-  /** Of packs whose parts come from a file; `resume` installs them. `manifest`: the last one that the file knows. */
+  /** Registers packs whose parts come from a file; `resume` installs them. `manifest`: the last one that the file knows. */
   async registerFromFile(
     packs: readonly Pack[],
     manifest: LastManifest | undefined,
@@ -258,7 +264,7 @@ export class DeviceLibrary {
 
   /** Reads the storage into the state and the note, and puts a new database into use. Rejects where the browser refuses. */
   async #syncWithStorage(): Promise<void> {
-    const { storage, writeNote, onInstalled, tell } = this.#environment;
+    const { storage, writeNote } = this.#environment;
     const [record, jobs, parts, lastManifest] = await Promise.all([
       storage.record(),
       storage.jobs(),
@@ -279,14 +285,17 @@ export class DeviceLibrary {
     const packs = record?.packs.map(({ id }) => id) ?? [];
     // The note stays until it is decided whether lost packs are wanted back.
     if (this.state().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
-    if (record?.file === this.#file) return;
-    const isAnother = this.#file !== null;
-    if (isAnother) tell({ news: 'installed' });
-    this.#file = record?.file;
-    onInstalled(isAnother, record !== undefined);
+    if (record?.file !== this.#file) this.#replaceDatabase(record);
   }
 
-  /** Of this tab: shown, and sent to other tabs a few times a second. */
+  #replaceDatabase(record: DeviceRecord | undefined): void {
+    const isAnother = this.#file !== null;
+    if (isAnother) this.#environment.tell({ news: 'installed' });
+    this.#file = record?.file;
+    this.#environment.onInstalled(isAnother, record !== undefined);
+  }
+
+  /** Shows what this tab does, and tells other tabs a few times a second. */
   #tellActivity(activity: Activity | undefined): void {
     const now = this.#environment.now();
     if (isSameWork(activity, this.state().activity) && now - this.#shownAt < showEveryMs) return;
@@ -295,7 +304,7 @@ export class DeviceLibrary {
     this.#environment.tell({ news: 'activity', activity: activity ?? null });
   }
 
-  /** Of the working tab. */
+  /** Shows what the working tab does. */
   #followActivity(activity: Activity | undefined): void {
     this.#set({ activity });
     const now = progress(this.state());

@@ -21,7 +21,7 @@ declare const FileReaderSync: new () => { readAsArrayBuffer(blob: Blob): ArrayBu
 
 /** A file that is being written; it has a size of its own, since not all browsers tell that synchronously. */
 interface NewFile extends DatabaseFile {
-  /** Of the first method that failed. */
+  /** The error of the first method that failed. */
   readonly failure: unknown;
   /** After closing; the size in bytes. */
   store(): Promise<number>;

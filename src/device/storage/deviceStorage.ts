@@ -31,7 +31,7 @@ const record = v.object({
   /** Name of the file, or key of the database's bytes; absent without packs. */
   file: v.optional(v.string()),
   fileBytes: v.number(),
-  /** Of its tables. */
+  /** Version of its tables. */
   tables: v.number(),
   /** Whether it was found undamaged. */
   isChecked: v.optional(v.boolean()),
@@ -55,7 +55,7 @@ const job = v.variant('state', [
     failure: v.picklist(['corrupted', 'full', 'gone', 'refused', 'unusable']),
     /** Technical. */
     text: v.string(),
-    /** Of a removal, not of a download. */
+    /** Whether a removal failed, not a download. */
     isRemoval: v.optional(v.boolean()),
   }),
 ]);

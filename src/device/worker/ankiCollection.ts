@@ -77,7 +77,7 @@ export interface AnkiNotes {
   /** Names of fields. */
   readonly fields: readonly string[];
   readonly notes: readonly (Pick<AnkiNote, 'guid' | 'changed' | 'fields' | 'tags'> & {
-    /** Of its first card; '' if unknown. */
+    /** The deck of its first card; '' if unknown. */
     readonly deck: string;
   })[];
 }

@@ -115,7 +115,7 @@ export function createDeviceAnswers(
       waiting -= 1;
       clearInterval(reports);
     }
-    // Of several that have come meanwhile only what somebody still waits for.
+    // So that an operation which was dropped meanwhile is not carried out.
     await nextTask();
     if (found === undefined || signal?.aborted) return undefined;
     own.throwIfClosed();

@@ -45,5 +45,5 @@ export type DeviceNews =
   | { readonly news: 'jobs' }
   /** The database must be built again. */
   | { readonly news: 'damaged' }
-  /** Of the working tab, as JSON of an Activity; `null`: none. */
+  /** What the working tab does, as JSON of an Activity; `null`: nothing. */
   | { readonly news: 'activity'; readonly activity: unknown };

@@ -5,7 +5,7 @@ import { bothWays, dictionaryOf, isDictionaryCode, termBank } from '#src/languag
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Of the packs `offered`; `undefined` for an operation that the device does not answer. */
+/** Those of the packs `offered`; `undefined` for an operation that the device does not answer. */
 export function packNeeds(
   document: string,
   variables: Variables,

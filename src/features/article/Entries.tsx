@@ -198,7 +198,7 @@ function makerOf(i18n: I18n, dict: string): string {
   return maker === dict ? dictionaryLabel(i18n, dict) : maker;
 }
 
-/** Of makers, without their places and without those whom nobody names. */
+/** Names of makers, without their places and without those whom nobody names. */
 function namesIn(makers: string): readonly string[] {
   const names = makers.split(/,? and (?:by )?|, /u).filter((name) => !name.startsWith('members of '));
   return names.map((name) => name.replace(/ (?:\(|at ).+/u, ''));
@@ -209,7 +209,7 @@ type RenderControls = (word: ParadigmWord) => ReactNode;
 /** Controls only for source lemmas that are not the heading's (A102). */
 interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
-  /** Of its language; a further one has the name of its dictionary. */
+  /** Whether it is the first of its language; a further one has the name of its dictionary. */
   readonly isFirst: boolean;
   /** Groups that are not folded. */
   readonly most: number;

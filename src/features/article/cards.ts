@@ -11,7 +11,7 @@ import {
 
 export interface EntryCard {
   readonly id: string;
-  /** Of what it answers with. */
+  /** Language of what it answers with. */
   readonly language: string;
   readonly entry: EntryGroup;
   readonly dicts: readonly string[];
@@ -51,7 +51,7 @@ function contentOf({ from, to }: EntryGroup) {
   return { key: JSON.stringify(words), extras: JSON.stringify(extras) };
 }
 
-/** Of an entry that has only words and restrictions. */
+/** What an entry has that has only words and restrictions. */
 const noExtras = '[[],[]]';
 
 /** Entries that say the same are one, as is one that says no more than another. */

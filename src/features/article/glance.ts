@@ -44,7 +44,7 @@ function addTo(said: Map<string, GlanceSense[]>, language: string, sense: Glance
   said.set(language, [...(said.get(language) ?? []), sense]);
 }
 
-/** Of all homographs in the language that the article begins with: dictionaries before terms. */
+/** Senses of all homographs in the language that the article begins with: dictionaries before terms. */
 function sensesByLanguage(parts: readonly CardPart[], concepts: readonly ConceptCard[]) {
   const language = parts[0]?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
   const own = parts.filter((part) => part.language === language);

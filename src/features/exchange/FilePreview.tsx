@@ -51,7 +51,7 @@ export const mostRefused = 5;
 interface FilePreviewProps {
   readonly file: SourceFile;
   readonly sounds: SoundSource;
-  /** Of several, so that its name tells it from the others. */
+  /** Whether there are several files, so that its name tells it from the others. */
   readonly isOneOf: boolean;
   readonly onChange: (choices: Partial<SourceChoices>) => void;
 }

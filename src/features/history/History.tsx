@@ -139,7 +139,7 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   const styles = useStyles();
   const box = useRef<HTMLDivElement>(null);
   const [above, setAbove] = useState(0);
-  /** Of each day its heading, at place -1, and its entries. */
+  /** For each day its heading, at place -1, and its entries. */
   const lines = useMemo(
     () => days.flatMap((entries, day) => [-1, ...entries.keys()].map((place) => ({ day, place }))),
     [days],
@@ -203,7 +203,7 @@ function HistoryRows({ days, onDelete }: HistoryRowsProps) {
   );
 }
 
-/** Of about the words on the screen, a request for each fifty. */
+/** Summaries of about the words on the screen, a request for each fifty. */
 function useSummaries(words: readonly string[], first: number, last: number): ReadonlyMap<string, Summary> {
   const filters = chosenFilters(usePreferences());
   const pages = inBatches(words).slice(

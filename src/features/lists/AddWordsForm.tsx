@@ -76,7 +76,7 @@ export type FindWord = (stem: string, language: string) => Promise<NewWord | und
 interface AddWordsFormProps extends LazyDialogProps {
   readonly findWord: FindWord;
   readonly list: NamedList;
-  /** Of the last added word, or of the list's words. */
+  /** Language of the last added word, or of the list's words. */
   readonly language: string;
   readonly translationLanguage: string;
 }

@@ -41,7 +41,7 @@ export const recorderState = observable<RecorderState>({ is: 'idle' });
 /** Loudness from 0 to 1, last value last. */
 export const recorderLevels = observable<readonly number[]>([]);
 
-/** Of a part, in milliseconds. With the time that saving takes, a crash loses less than 5 s. */
+/** Length of a part. With the time that saving takes, a crash loses less than 5 s. */
 const partMs = 3_000;
 
 interface Session {

@@ -148,7 +148,7 @@ interface ReadingHeadProps {
   readonly text: ReadText;
   /** For a title that is the text's first line: its words can be tapped. */
   readonly title: ReactNode;
-  /** Of the text's first sentence, with which titles begin. */
+  /** Language of the text's first sentence, with which titles begin. */
   readonly titleLanguage: string | undefined;
   /** Where there is no foot for it. */
   readonly answered: ReactNode;

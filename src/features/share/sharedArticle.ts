@@ -17,7 +17,7 @@ import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.
 
 export interface SharedArticle {
   readonly lemma: string;
-  /** Of the address. */
+  /** The dictionary of the address. */
   readonly dictionary: DictionaryCode | undefined;
   readonly parts: readonly ArticlePart[];
   readonly concepts: readonly ConceptAnswer[];

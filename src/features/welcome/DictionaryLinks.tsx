@@ -192,7 +192,7 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
 /** The others follow. */
 const firstSources = ['sme', 'smj', 'sma', 'smn', 'sms', 'fin', 'nob', 'rus'];
 
-/** Of each Sámi language the pair into the reader's first language that has another for the way back, and that one. */
+/** For each Sámi language the pair into the reader's first language that has another for the way back, and that one. */
 function waysOf(interfaceLanguage: string): readonly (readonly [LanguagePair, LanguagePair])[] {
   const order = readerLanguages(interfaceLanguage, []);
   return dictionaryRows().flatMap(({ source }) => {

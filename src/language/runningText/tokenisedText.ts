@@ -97,7 +97,7 @@ export interface CountedWord {
   readonly first: number;
 }
 
-/** Of each token, `undefined` where it is not known yet. */
+/** The language of each token, `undefined` where it is not known yet. */
 export type TokenLanguages = (piece: number, tokens: readonly TextToken[]) => readonly (string | undefined)[];
 
 /** Pieces counted before a pause. */

@@ -6,7 +6,7 @@ interface LetterRun {
   readonly isChanged: boolean;
 }
 
-/** Of the longest common subsequences of all endings of two words. */
+/** Lengths of the longest common subsequences of all endings of two words. */
 function commonLengths(typed: readonly string[], word: readonly string[]): readonly (readonly number[])[] {
   const lengths = Array.from({ length: typed.length + 1 }, () => Array<number>(word.length + 1).fill(0));
   for (let i = typed.length - 1; i >= 0; i -= 1) {

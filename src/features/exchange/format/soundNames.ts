@@ -19,7 +19,7 @@ const kinds: readonly (readonly [types: string, endings: string])[] = [
   ['x-ms-wma', 'wma'],
 ];
 
-/** Of a list in the table above. */
+/** Whether a list in the table above has the name. */
 function has(list: string, name: string): boolean {
   return list.split(' ').includes(name);
 }

@@ -55,7 +55,7 @@ const never = Number.MAX_SAFE_INTEGER;
 /** By key. */
 export type Cards = ReadonlyMap<string, PracticeCard>;
 
-/** Of the words that can be asked in this way. Not for forms. */
+/** Items of the words that can be asked in this way. Not for forms. */
 export function practiceItems(
   words: readonly PracticeWord[],
   kind: Exclude<CardKind, 'form'>,

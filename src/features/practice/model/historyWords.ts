@@ -58,7 +58,7 @@ const maxTranslations = 12;
 /** More are looked up than needed, since dictionaries have no entry for some. */
 const lookedUpPerWord = 3;
 
-/** Of the first homograph, in the order of the article. */
+/** The word of the first homograph, in the order of the article. */
 function lookedUpWordOf(
   { stem, dictionary }: Pick<HistoryEntry, 'stem' | 'dictionary'>,
   entries: readonly EntryGroup[],

@@ -26,7 +26,7 @@ function personOf({ language, stem }: FoundWord): string | undefined {
   return persons[pronouns[language]?.split(' ').indexOf(stem) ?? -1];
 }
 
-/** Of the first reading, with a plus before and after; '' without one. */
+/** Tags of the first reading, with a plus before and after; '' without one. */
 function tagsOf(gloss: Gloss | undefined): string {
   const [best] = gloss?.found ?? [];
   const [first] = best?.analyses ?? [];

@@ -32,7 +32,7 @@ function entryCost(language: RecognisedLanguage): number {
   return rareWords.has(language) ? costs.enteringRare : 0;
 }
 
-/** Of another language after what stands between two words: the first that matches. */
+/** Cost of another language after what stands between two words: the first that matches. */
 const changes: readonly (readonly [between: RegExp, cost: number])[] = [
   [/\n|[.!?…]["'”’»)\]]*\s/u, 1],
   [/["“”„«»():;/|=•·–—\t]|\s-\s|\s['‘]|['’]\s/u, 2],
@@ -103,7 +103,7 @@ function cheapest(paths: readonly Path[]): Path {
   return paths.reduce((best, path) => (path.cost < best.cost ? path : best));
 }
 
-/** Of each word, in order; without `ofText` no language is more likely before the first word. */
+/** The language of each word, in order; without `ofText` no language is more likely before the first word. */
 function languagesOfPath(tokens: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
   let paths = recognisedLanguages.map(
     (language): Path => ({ cost: language === ofText ? 0 : 1 + entryCost(language) }),
@@ -131,9 +131,9 @@ function languagesOfPath(tokens: readonly TextToken[], glossOf: GlossOf, ofText:
 }
 
 export interface WordLanguage {
-  /** Of the sentence. */
+  /** Language of the sentence. */
   readonly sentence: string | undefined;
-  /** In which the word is looked up: another one of the text if only that has it as it is written. */
+  /** Language in which the word is looked up: another one of the text if only that has it as it is written. */
   readonly word: string | undefined;
 }
 
@@ -154,7 +154,7 @@ function likelyLanguages(written: readonly TextToken[], glossOf: GlossOf, ofText
 /** A smaller share of known words is chance. */
 const leastShare = 0.22;
 
-/** Of the text: the language that knows most words of its sentences; `undefined` if it knows few. */
+/** The language of the text: the one that knows most words of its sentences; `undefined` if it knows few. */
 export function recognisedLanguage(
   pieces: readonly (readonly TextToken[])[],
   glossOf: GlossOf,

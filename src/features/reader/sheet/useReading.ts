@@ -63,7 +63,7 @@ export function isCompound({ by, parts }: FoundWord): boolean {
   return by === 'COMPOUND' && parts.length > 1;
 }
 
-/** Of a compound the whole, with the base form of its last part. */
+/** For a compound the whole, with the base form of its last part. */
 export function headWord(found: FoundWord): string {
   const last = found.parts.at(-1);
   if (!isCompound(found) || last === undefined) return found.stem;

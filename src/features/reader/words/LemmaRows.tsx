@@ -64,7 +64,7 @@ const useStyles = makeStyles({
 });
 
 interface LemmaRowsProps {
-  /** Of the text, ISO 639-3: words of other languages are marked. */
+  /** Language of the text, ISO 639-3: words of other languages are marked. */
   readonly language: string | undefined;
   readonly lemmas: readonly TextLemma[];
 }

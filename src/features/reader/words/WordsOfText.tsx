@@ -60,7 +60,7 @@ const useStyles = makeStyles({
 const choices = [20, 50, 100, 500] as const;
 
 interface SaveAsListProps {
-  /** Of the text: the default name of the list. */
+  /** The title of the text: the default name of the list. */
   readonly title: string;
   readonly lemmas: readonly TextLemma[];
 }

@@ -76,7 +76,7 @@ function isOf(language: string, ofSentence: string): boolean {
   return language === ofSentence || (ofSentence === 'nno' && language === 'nob');
 }
 
-/** Of the reading that its neighbours suggest where the word stands first, as where it is tapped. */
+/** The gloss of the reading that its neighbours suggest where the word stands first, as where it is tapped. */
 function glossIn(text: TokenisedText, { word, first }: CountedWord, book: GlossBook): Gloss | undefined {
   const gloss = book.glossOf(word);
   if (gloss === undefined) return undefined;

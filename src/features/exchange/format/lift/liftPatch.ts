@@ -21,7 +21,7 @@ import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
 
 type LiftWord = SavedWord & { readonly lift: NonNullable<SavedWord['lift']> };
 
-/** Of an entry with a headword. */
+/** Changes an entry with a headword. */
 interface Patch {
   readonly entry: LiftElement;
   readonly word: LiftWord;
@@ -43,7 +43,7 @@ function add(parent: LiftElement, xml: string): void {
   parent.content.splice(at, 0, element);
 }
 
-/** Of a form, whose annotations stay, or of a trait. */
+/** Sets the text of a form, whose annotations stay, or of a trait. */
 function setText(element: LiftElement, text: string): void {
   if (element.name === 'trait') element.attributes['value'] = writableText(text);
   else {
@@ -264,7 +264,7 @@ function patchSounds(patch: Patch, before: readonly LiftSound[], { sounds, renam
   }
 }
 
-/** Of the app itself. */
+/** The traits of the app itself. */
 function patchTraits({ entry, word }: Patch): void {
   const { own: isOwn, dictionary, place } = factsOf(entry);
   const yes = (is: boolean): string => (is ? 'yes' : 'no');
@@ -309,7 +309,7 @@ function writeOwnIds(entry: LiftElement, word: LiftWord): void {
   refer(entry);
 }
 
-/** Of a word that came from a lexicon: the same as its entry, unless the person changed something. */
+/** The entry of a word that came from a lexicon: the same as it was, unless the person changed something. */
 export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const entry = parsedElement(word.lift.entry);
   const { head, pos, translations, examples, notes, sounds } = liftContent(entry, word.lift);
