@@ -270,6 +270,18 @@ test.each<readonly [what: string, change: Change, from: string, to: string]>([
     '<text>Hørt i Deatnu.\nSjelden.</text>',
     newNote,
   ],
+  [
+    'a pronunciation',
+    note((text) => text.replace('[kuolːiː]', '[kuoli]')),
+    '<text>kuolːiː</text>',
+    '<text>kuoli</text>',
+  ],
+  [
+    'a line about the word class of a later sense',
+    note((text) => text.replace('Verb: fiske', 'Verb: å fiske')),
+    'Sjelden.',
+    'Sjelden.\nVerb: å fiske',
+  ],
   ['a note of a kind', note((text) => text.replace('a & b', 'a & c')), 'a &amp; b', 'a &amp; c'],
   ['a trait', note((text) => text.replace(': confirmed', ': new')), 'value="confirmed"', 'value="new"'],
   [
@@ -323,6 +335,20 @@ test.each<readonly [what: string, change: Change, from: string, to: string]>([
   const { lift } = await exported();
   expect(rich).toContain(from);
   expect(entriesIn(undated(lift))[0]).toEqual(entriesIn(undated(lexicon(rich.replace(from, to))))[0]);
+});
+
+test('a corrected word class is that of all senses that had the same one [R124]', async () => {
+  const lift = (pos: string): string =>
+    lexicon(
+      entryOf(1, 'guolli', 'fisk').replace(
+        '</entry>',
+        '<sense><grammatical-info value="Noun"/></sense><sense><grammatical-info value="Adverb"/></sense></entry>',
+      ),
+    ).replaceAll('"Noun"', `"${pos}"`);
+  await imported(lift('Noun'));
+  await changeWord(guid(1), (word) => ({ ...word, pos: 'V' }));
+  const undated = (text: string) => entriesIn(text.replace(/dateModified="[^"]*"/u, ''));
+  expect(undated((await exported()).lift)).toEqual(undated(lift('Verb')));
 });
 
 test.each([

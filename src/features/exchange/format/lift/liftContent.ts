@@ -19,6 +19,8 @@ export interface LiftValue<Value> {
 export interface LiftNote extends LiftValue<string> {
   /** Begins the value, and is not in the element; `undefined` if the element has other text. */
   readonly prefix: string | undefined;
+  /** Ends it, likewise. */
+  readonly suffix?: string;
 }
 
 export interface LiftSound extends LiftValue<string> {
@@ -29,7 +31,8 @@ export interface LiftSound extends LiftValue<string> {
 interface LiftContent {
   /** With its tag. */
   readonly head: (LiftValue<string> & { readonly tag: string }) | undefined;
-  readonly pos: LiftValue<string> | undefined;
+  /** That of the first sense, wherever a sense has it. */
+  readonly pos: readonly LiftValue<string>[];
   readonly translations: readonly LiftValue<SavedTranslation>[];
   readonly notes: readonly LiftNote[];
   readonly examples: readonly LiftValue<OwnExample>[];
@@ -78,14 +81,11 @@ export function liftContent(entry: LiftElement, languages: LiftLanguages): LiftC
   const notes: LiftNote[] = [];
   const examples: LiftValue<OwnExample>[] = [];
   const sounds: LiftSound[] = [];
-  let pos: LiftValue<string> | undefined;
+  const pos: LiftValue<string>[] = [];
   let pictures = 0;
 
   const addNote = (prefix: string, text: string, path: Path): void => {
     if (text !== '') notes.push({ value: `${prefix}${text}`, prefix, path });
-  };
-  const addLine = (value: string, path: Path): void => {
-    notes.push({ value, prefix: undefined, path });
   };
   const addSound = (path: Path, value: string, said: string | undefined, ofExample = false): void => {
     if (value !== '') sounds.push({ value, path, said, ofExample });
@@ -153,9 +153,12 @@ export function liftContent(entry: LiftElement, languages: LiftLanguages): LiftC
       const name = last(grammar).attributes['value'] ?? '';
       const value = partOfSpeechCode(name);
       if (value === undefined) continue;
-      pos ??= { value, path: grammar };
-      // A saved word has one; that of a later sense is noted with its meaning.
-      if (value !== pos.value) addLine([name, ...glosses.map(({ text }) => text)].join(': '), grammar);
+      if (value === (pos[0]?.value ?? value)) pos.push({ value, path: grammar });
+      // A saved word has one; another of a later sense is noted with its meaning.
+      else {
+        const line = [name, ...glosses.map(({ text }) => text)].join(': ');
+        notes.push({ value: line, prefix: undefined, path: grammar });
+      }
     }
     for (const gloss of glosses) addTranslation(path, gloss, [...parted(gloss.text)]);
     for (const definition of children(path, 'definition')) {
@@ -182,7 +185,7 @@ export function liftContent(entry: LiftElement, languages: LiftLanguages): LiftC
   }
   for (const path of children([entry], 'pronunciation')) {
     for (const { text, element } of formsOf(last(path)).filter(isWritten)) {
-      addLine(`[${text}]`, [...path, element]);
+      notes.push({ value: `[${text}]`, prefix: '[', suffix: ']', path: [...path, element] });
     }
     addNotes(path);
     for (const media of children(path, 'media')) {

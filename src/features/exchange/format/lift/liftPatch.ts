@@ -208,14 +208,19 @@ function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[])
   const write = (item: LiftNote, texts: readonly string[]): void => {
     if (!isThere(item)) orphaned.push(...texts);
     else if (texts.length === 0) remove(item);
-    else setText(own(item), texts.join('\n').slice(item.prefix?.length));
+    else
+      setText(
+        own(item),
+        texts.join('\n').slice(item.prefix?.length, -(item.suffix?.length ?? 0) || undefined),
+      );
   };
   const plain: LiftNote[] = [];
   for (const item of changed) {
-    const { prefix, value } = item;
+    const { prefix, suffix = '', value } = item;
     if (prefix === '') plain.push(item);
-    else {
-      const first = prefix === undefined ? undefined : take(lines, (line) => line.startsWith(prefix));
+    // The line tells of an element that has other text: that stays.
+    else if (prefix !== undefined) {
+      const first = take(lines, (line) => line.startsWith(prefix) && line.endsWith(suffix));
       const rest = first === undefined ? [] : linesOf(value).slice(1);
       write(item, [
         ...(first === undefined ? [] : [first]),
@@ -315,11 +320,13 @@ export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const { head, pos, translations, examples, notes, sounds } = liftContent(entry, word.lift);
   const patch = { entry, word, tag: head?.tag ?? liftTag(word.language), noteTag: content.noteTag };
   if (head && visibleText(head.value) !== visibleText(word.stem)) setText(own(head), word.stem);
-  if (pos?.value !== word.pos) {
-    if (pos && word.pos === undefined) remove(pos);
-    else if (pos) own(pos).attributes['value'] = partOfSpeechName(word.pos ?? '');
-    else
-      add(firstSense(patch), `<grammatical-info${xmlAttribute('value', partOfSpeechName(word.pos ?? ''))}/>`);
+  if (pos[0]?.value !== word.pos) {
+    const name = partOfSpeechName(word.pos ?? '');
+    for (const one of pos) {
+      if (word.pos === undefined) remove(one);
+      else own(one).attributes['value'] = name;
+    }
+    if (pos.length === 0) add(firstSense(patch), `<grammatical-info${xmlAttribute('value', name)}/>`);
   }
   patchTranslations(patch, translations);
   patchExamples(patch, examples);

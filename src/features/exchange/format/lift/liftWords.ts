@@ -78,7 +78,7 @@ export function wordOfEntry(entry: LiftElement, languages: LiftLanguages) {
   return {
     stem: head?.value ?? '',
     language: head ? languages.forms[head.tag] || languageOfTag(head.tag) : '',
-    pos: pos?.value,
+    pos: pos[0]?.value,
     translations: translations.map(({ value }) => value),
     note: notes.map(({ value }) => value).join('\n'),
     examples: examples.map(({ value }) => value),
