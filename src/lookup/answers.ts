@@ -39,8 +39,8 @@ function retryAfterMs(value: string): number {
   return Number.isNaN(wanted) ? most : Math.min(Math.max(wanted, least), most);
 }
 
-/** How gateways, filters and sign-in pages of networks refuse what reaches no service. */
-const networkRefusals: readonly number[] = [401, 403, 404, 405, 407, 408, 451];
+/** Sent again, a request that is too large is refused again. */
+const tooLarge: readonly number[] = [413, 414, 431];
 
 export function isPage(headers: Headers): boolean {
   return /^text\/html\b/u.test(headers.get('content-type') ?? '');
@@ -56,7 +56,8 @@ export function statusFailure(
   const message = `HTTP ${status}: ${text}`;
   const wait = headers.get('retry-after');
   if (status === 429) return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
-  if (!isOwn && networkRefusals.includes(status)) {
+  // Gateways, filters and sign-in pages of networks refuse what reaches no service.
+  if (!isOwn && status < 500 && !tooLarge.includes(status)) {
     return new LookupError(isPage(headers) ? 'portal' : 'unreachable', message, cause);
   }
   // A proxy reaches no service; it may pass.

@@ -95,7 +95,9 @@ export function AddWordsForm(props: AddWordsFormProps) {
     translation: '',
     translationLanguage,
   });
-  const { words: suggestions, failure: lookupFailure } = useWordSuggestions(value.stem, value.language);
+  // A comma that came along belongs to no word.
+  const typed = value.stem.replace(/[\s,;]+$/u, '').trim();
+  const { words: suggestions, failure: lookupFailure } = useWordSuggestions(typed, value.language);
   const [active, setActive] = useState<number>();
   const chosen = active === undefined ? undefined : suggestions[active];
   const [added, setAdded] = useState('');
@@ -151,13 +153,18 @@ export function AddWordsForm(props: AddWordsFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const stem = value.stem.trim();
     const text = value.translation.trim();
-    if (stem === '') return;
-    if (chosen) addSuggested(chosen);
+    if (typed === '') return;
+    // In other letter case it is the word that stands below, unless the person says what it means.
+    const lower = typed.toLowerCase();
+    const same =
+      suggestions.find(({ stem }) => stem === typed) ??
+      suggestions.find(({ stem }) => stem.toLowerCase() === lower);
+    const suggested = chosen ?? (text === '' && value.pos === '' ? same : undefined);
+    if (suggested) addSuggested(suggested);
     else
       finish({
-        stem,
+        stem: typed,
         language: value.language,
         own: true,
         ...(value.pos === '' ? {} : { pos: value.pos }),
@@ -235,7 +242,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
         <OwnWordFields value={value} onChange={setValue} longest={longestOwn} hasWord={false} />
         <FailureLine text={failure} />
         <div>
-          <TextButton type="submit" disabled={value.stem.trim() === ''}>{t`Add`}</TextButton>
+          <TextButton type="submit" disabled={typed === ''}>{t`Add`}</TextButton>
         </div>
       </form>
     </Sheet>
@@ -250,8 +257,7 @@ function suggestionId(list: string, index: number): string {
 const typingPause = 150;
 
 /** Dictionary words that begin with the typed text; none until they are loaded. */
-function useWordSuggestions(typed: string, language: string) {
-  const text = typed.trim();
+function useWordSuggestions(text: string, language: string) {
   const [asked, setAsked] = useState('');
   const preferences = usePreferences();
   useEffect(() => {

@@ -201,7 +201,7 @@ test('an answer that arrived late is not discarded when somebody asks again [N13
   expect(await withinTimeout('guolli', never, async () => 'new')).toBe('arrived');
 });
 
-test.each([401, 403, 404, 451])(
+test.each([400, 401, 403, 404, 423, 451])(
   '%i is refused only where the service itself says so [R250]',
   async (status) => {
     vi.stubGlobal('fetch', async () => new Response(null, { status }));

@@ -250,6 +250,24 @@ test('adding words suggests from the dictionaries, and ten are added without lea
   dialog.getByRole('button', { name: 'Sámi letters' });
 });
 
+test('a word with a capital or a comma is added as the dictionary’s word below it, unless something is said of it [R258]', async () => {
+  const { user } = await renderAt(`/-/lists/${school.id}`);
+  await shows('girji');
+  await user.click(screen.getByRole('button', { name: 'Add words' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = await dialog.findByRole('combobox', { name: 'Word' });
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  await user.keyboard('Čáhci, ');
+  await dialog.findByRole('option', { name: /^čáhci vann/u });
+  await user.keyboard('{Enter}');
+  await dialog.findByText(/^Added: čáhci – vann/u);
+  await user.keyboard('Guolli');
+  await dialog.findByRole('option', { name: /^guolli fisk/u });
+  await user.type(dialog.getByRole('textbox', { name: 'Translation' }), 'Rex{Enter}');
+  await dialog.findByText('Added: Guolli – Rex');
+  expect(await wordsIn('Skuvla')).toEqual(['girji', 'čáhci', 'Guolli']);
+});
+
 test('words are added in the language of translations that the list shows [N60]', async () => {
   const translations = [
     { language: 'fin', text: 'kala' },
