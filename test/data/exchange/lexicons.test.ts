@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { strToU8, unzipSync, zipSync } from 'fflate';
-import { SaxesParser } from 'saxes';
 import { beforeEach, expect, test } from 'vitest';
 import { liftMaker } from '#src/features/exchange/export/exportLift.ts';
 import { childrenOf, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
@@ -20,26 +19,9 @@ import {
   listHere,
   made,
 } from './exchangeFixture.ts';
+import { entriesIn, entryOf, form, guid, lexicon, wav } from './lexiconFixture.ts';
 
 beforeEach(emptied);
-
-/** Of eight bits, 8,000 samples a second. */
-function wav(seconds: number): Uint8Array<ArrayBuffer> {
-  const size = seconds * 8_000;
-  const number = (value: number) => new Uint8Array(Uint32Array.of(value).buffer);
-  const head = ['RIFF', 36 + size, 'WAVEfmt ', 16, 0x1_0001, 8_000, 8_000, 0x8_0001, 'data', size];
-  const bytes = head.flatMap((one) => [...(typeof one === 'string' ? strToU8(one) : number(one))]);
-  return Uint8Array.from([...bytes, ...new Uint8Array(size)]);
-}
-
-const guid = (digit: number): string => `5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d1${digit}`;
-const lexicon = (...entries: readonly string[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<lift version="0.13" producer="example">\n${entries.join('\n')}\n</lift>`;
-const form = (tag: string, text: string, name = 'form'): string =>
-  `<${name} lang="${tag}"><text>${text}</text></${name}>`;
-function entryOf(digit: number, stem: string, gloss: string, more = '', forms = form('se', stem)): string {
-  return `<entry guid="${guid(digit)}" dateModified="2026-10-02T08:00:00Z"><lexical-unit>${forms}</lexical-unit>${more}<sense><grammatical-info value="Noun"/>${form('nb', gloss, 'gloss')}</sense></entry>`;
-}
 
 async function imported(
   content: string | Uint8Array<ArrayBuffer>,
@@ -131,27 +113,6 @@ test('names in a ZIP that are neither UTF-8 nor marked are read in code page 850
   expect(source.name).toBe('sánit');
   expect(['áhkku.wav', 'bøtte.wav'].map((name) => source.sounds.get(name)?.size)).toEqual([844, 1_644]);
 });
-
-/** Entries as nested lists, without the order of attributes and white space. */
-function entriesIn(lift: string): readonly unknown[] {
-  const root: unknown[] = [];
-  let open = [root];
-  const parser = new SaxesParser();
-  parser.on('opentag', ({ name, attributes }) => {
-    const element: unknown[] = [name, Object.entries(attributes).sort()];
-    open[0]?.push(element);
-    open = [element, ...open];
-  });
-  parser.on('text', (text) => {
-    if (text.trim() !== '') open[0]?.push(text.trim());
-  });
-  parser.on('closetag', () => {
-    open = open.slice(1);
-  });
-  parser.write(lift).close();
-  const whole: readonly unknown[] = Array.isArray(root[0]) ? root[0] : [];
-  return whole.filter((one) => Array.isArray(one) && one[0] === 'entry');
-}
 
 /** Of the list into which everything is imported. */
 async function exported() {
