@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { linkedWords } from '#src/components/saving/articleWord.ts';
+import { termBank } from '#src/language/dictionaries.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
@@ -51,6 +52,11 @@ export type Article = Readonly<
   | { state: 'here'; entries: AnswerState<EntryGroup[]>; concepts: AnswerState<ConceptAnswer[]> }
 >;
 
+/** Whether the service has it, and the device nothing of it. */
+function isElsewhere(half: AnswerState<unknown>): boolean {
+  return half.state === 'failed' && half.failure !== 'device';
+}
+
 function articleOf(
   entries: AnswerState<EntryGroup[]>,
   concepts: AnswerState<ConceptAnswer[]>,
@@ -58,9 +64,15 @@ function articleOf(
 ): Article {
   const halves = [entries, concepts];
   if (halves.some(({ state }) => state === 'waiting')) return { state: 'waiting' };
-  if (halves.some(({ state }) => state === 'here')) return { state: 'here', entries, concepts };
+  if (halves.some(({ state }) => state === 'here')) {
+    return {
+      state: 'here',
+      entries: isOfDevice && isElsewhere(entries) ? nothing : entries,
+      concepts: isOfDevice && isElsewhere(concepts) ? nothing : concepts,
+    };
+  }
   const [first, ...others] = halves.flatMap((half) => (half.state === 'failed' ? [half] : []));
-  const isEmptyHere = isOfDevice && others.length === 0 && first?.failure !== 'device';
+  const isEmptyHere = isOfDevice && others.length === 0 && first !== undefined && isElsewhere(first);
   if (first === undefined || isEmptyHere) return nothing;
   // Maybe for two reasons: one message with both texts.
   return { ...first, text: [...new Set([first, ...others].map(({ text }) => text))].join('\n') };
@@ -88,12 +100,16 @@ export function useArticle(lemma: string, wanted = both) {
   // A half that is not requested here may be cached.
   const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));
   const { cached, device } = useProvenance(...shown);
+  const elsewhere = [
+    ...(isElsewhere(halves[0]) ? filters.wantedDicts.filter((code) => code !== termBank) : []),
+    ...(isElsewhere(halves[1]) ? [termBank] : []),
+  ];
   // A failure is the message then, not “saved”.
   const isHalfFailed = halves.some(({ state }) => state === 'failed');
   return {
     article: articleOf(...halves, device !== undefined),
     cached: isHalfFailed ? undefined : cached,
-    device,
+    device: device && { missing: [...device.missing, ...elsewhere] },
   };
 }
 

@@ -3,12 +3,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
 import type { Address } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
@@ -34,7 +36,7 @@ import {
   type Searched,
 } from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel, formsLanguage } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
@@ -95,6 +97,8 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   // Dictionaries that a choice leaves out may have the word, too.
   const all = [filters, ...allWidened(filters)].map((one) => knownStemsQuery([sought], one).queryKey);
   const elsewhere = useProvenance(...all).device?.missing ?? [];
+  const here = useFiltersHere();
+  const unasked = useProvenance(findWordsQuery(lemma, here).queryKey).device?.missing ?? [];
   const near = useInfiniteQuery(listQuery(lemma.trim(), 'start', filters));
   const key = searchKey(lemma.trim());
   const same = (near.data?.pages[0]?.stems ?? [])
@@ -102,7 +106,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
     .filter((stem) => stem !== lemma && searchKey(stem) === key);
   const { dictionary } = address;
 
-  const none = nothingChosen(useFiltersHere());
+  const none = nothingChosen(here);
   if (none) return <NothingChosen of={none} onChooseAll={() => choose(widening(none))} />;
   // Nothing is claimed until it is known whether a choice hides the word.
   if (unfiltered.isLoading || answers.some(({ state }) => state === 'waiting'))
@@ -142,7 +146,11 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   }
   const hrefOf = (word: string) => hrefTo({ lemma: word, search: word });
   const parts = <PartWords text={lemma} hrefOf={hrefOf} />;
-  const away = [...new Set([...missing, ...elsewhere])];
+  // The word may be a form in a dictionary that is on the device.
+  const onDevice = here.wantedDicts.filter((code) => !unasked.includes(code));
+  const sources = onDevice.flatMap((code) => dictionaryOf(code)?.source ?? []);
+  const forms = unasked.filter((id) => sources.some((source) => source === formsLanguage(id)));
+  const away = [...new Set([...forms, ...missing, ...elsewhere])];
   const isPartial = away.length > 0;
   const whole: Searched = failed ? 'choice' : 'all';
   return (

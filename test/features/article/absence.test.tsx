@@ -32,7 +32,7 @@ const offered = [...pair, 'gtfinsme', formsPack('fin'), 'termwiki'];
 function download(packs: readonly string[]): void {
   const driver = openDatabase(':memory:');
   prepareDatabase(driver);
-  if (packs.length === pair.length) fillNorth(driver);
+  if (packs.length <= pair.length) fillNorth(driver);
   else fillBoth(driver);
   const device = createService(driver, sdl);
   const ask = async (document: string, variables: Readonly<Record<string, unknown>>) => {
@@ -117,6 +117,22 @@ describe('absence is said only of what was searched', () => {
     expect(screen.queryAllByRole('alert')).toHaveLength(1);
     for (const word of ['kálla', 'fisk']) await article.findByRole('link', { name: `Look up “${word}”` });
     expect(denials()).toEqual([]);
+  });
+
+  test('an article of the device is no failure where its terms are not there; they are named [R259]', async () => {
+    await show('/kálla', pair, 'off');
+    const article = within(screen.getByRole('region', { name: 'Article' }));
+    const missing = (await article.findByRole('link', { name: 'Not on this device:' })).closest('p');
+    expect(missing?.textContent).toContain('multilingual terms');
+    expect(screen.queryAllByRole('alert')).toHaveLength(0);
+    expect(document.body.textContent).not.toContain('It will load');
+  });
+
+  test('the forms that the device lacks are named first: the word may be one [R259]', async () => {
+    await show('/xyzzyx', ['gtsmenob'], 'off');
+    const article = within(screen.getByRole('region', { name: 'Article' }));
+    const missing = (await article.findByRole('link', { name: 'Not on this device:' })).closest('p');
+    expect(missing?.textContent).toMatch(/Not on this device: Inflection: North Sámi/u);
   });
 
   test('of the dictionary in the address; a dictionary that is not chosen was not searched either [R136]', async () => {
