@@ -152,7 +152,7 @@ function aboutOf([kind, name, third]: QueryKey): About {
     case 'concepts':
       return { kind: 'article', words: [String(name)] };
     case 'corpus':
-      return { kind: 'table', words: [String(name).replace(/^[^:]*:/u, '')] };
+      return { kind: 'examples', words: [String(name).replace(/^[^:]*:/u, '')] };
     case 'paradigm':
     case 'paradigmCheck':
       return { kind: 'table', words: [lemmaIn(name)] };
