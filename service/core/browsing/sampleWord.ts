@@ -82,7 +82,7 @@ export function sampleOf({ driver }: DictionaryData, deadline: Deadline, seed: s
     );
     // Last from the first entry, where a small dictionary may have its only example.
     for (const from of [...starts, first]) {
-      deadline.look();
+      deadline.check();
       for (const found of bodies.all([from, end, mostEntries])) {
         const sample = sampleIn(dictionary, unpackedLine(found));
         if (sample !== undefined) return sample;

@@ -77,7 +77,7 @@ function placesOf(
   const keyOf = alphabeticalKey(orderingLanguage(languages, []));
   const find = (): readonly TermPlace[] => {
     const places = (subjectArticles(data).get(subject) ?? []).flatMap((article) => {
-      deadline.look();
+      deadline.check();
       return (conceptAt(data, article)?.rows ?? []).flatMap(({ language, terms }, row) =>
         languages.has(language)
           ? terms.map(({ expression }, term): TermPlace => [keyOf(expression.lemma), article, row, term])

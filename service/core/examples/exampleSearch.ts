@@ -60,7 +60,7 @@ export function exampleSearch(data: DictionaryData, forms: StoredForms, deadline
     const read = sentenceReader(data.driver);
     const texts = new Set<string>();
     const found = rows.flatMap((row) => {
-      deadline.look();
+      deadline.check();
       const number = numberIn(row, 'example');
       const { sentence, dictionary } = read(number) ?? {};
       if (dictionary === undefined || sentence?.language !== language) return [];

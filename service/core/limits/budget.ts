@@ -46,7 +46,7 @@ export class Deadline {
   }
 
   /** Throws GraphQLError QUERY_TOO_SLOW after the time limit. */
-  look(): void {
+  check(): void {
     if (this.#now() <= this.#end) return;
     throw refusal('QUERY_TOO_SLOW', `The query took longer than ${this.#limit} ms. Request less at a time.`);
   }
@@ -127,7 +127,7 @@ export class Budget {
     this.#price += price;
     this.#characters += characters;
     try {
-      this.#deadline.look();
+      this.#deadline.check();
       if (this.#price > highestPrice) {
         const message = `The query is too costly: at most ${highestPrice} is allowed. Request less at a time.`;
         throw refusal('QUERY_TOO_COSTLY', message);

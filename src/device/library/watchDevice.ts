@@ -7,12 +7,12 @@ import { setDeviceBackend } from '#src/lookup/lookup.ts';
  * another tab. Other devices do not load the code.
  */
 export function watchDevice(): void {
-  const look = (): void => {
+  const follow = (): void => {
     if (readStored(deviceNoteKey) === null) setDeviceBackend(undefined);
     else setDeviceBackend(import('./browserLibrary.ts').then(({ startDevice }) => startDevice()));
   };
-  look();
+  follow();
   addEventListener('storage', ({ key }) => {
-    if (key === deviceNoteKey || key === null) look();
+    if (key === deviceNoteKey || key === null) follow();
   });
 }

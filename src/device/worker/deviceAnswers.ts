@@ -1,13 +1,11 @@
 /** Answers operations from the device's database with the service's code. */
 import type { Service } from '#service/core/resolvers/service.ts';
-import type { WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
-import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
 import { allLemmasAndFound, allLemmasAndLikely } from '#src/lookup/operations/stems/allLemmas.ts';
 import { nextTask, pause } from '#src/state/pause.ts';
-import { DeviceDatabase } from './deviceDatabase.ts';
+import { type DatabaseEnvironment, DeviceDatabase } from './deviceDatabase.ts';
 import { asksForFinding, exampleNeeds, packNeeds } from './packNeeds.ts';
 
 /** Between reports of preparation. */
@@ -45,34 +43,19 @@ async function serviceFor(
   return { service: await database.service(record, onStep), missing };
 }
 
-/**
- * Loads the engine when there is something to open. Until all is prepared, lists come without found words.
- * `checkAfterMs` after that the database is checked: a damaged one answers no more.
- */
-export function createDeviceAnswers(
-  storage: DeviceStorage,
-  loadEngine: () => Promise<WasmEngine>,
-  sdl: string,
-  onDamaged = (): void => undefined,
-  checkAfterMs = 10_000,
-) {
+/** Loads the engine when there is something to open. Until all is prepared, lists come without found words. */
+export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn'>) {
   /** Operations that wait for preparation. */
   let waiting = 0;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let database = newDatabase();
 
   function newDatabase(): DeviceDatabase {
-    return new DeviceDatabase({
-      storage,
-      loadEngine,
-      sdl,
-      turn,
-      onDamaged: () => {
-        closeDatabase();
-        onDamaged();
-      },
-      checkAfterMs,
-    });
+    const onDamaged = (): void => {
+      closeDatabase();
+      environment.onDamaged?.();
+    };
+    return new DeviceDatabase({ ...environment, turn, onDamaged });
   }
 
   /** Other operations go first: all if nobody waits for the preparation, otherwise one after each piece. */

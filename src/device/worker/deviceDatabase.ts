@@ -14,9 +14,9 @@ export interface DatabaseEnvironment {
   /** Resolves when preparation, or the check, may go on. */
   readonly turn: () => Promise<void>;
   /** A damaged database answers no more: it is built again from its packs, as one of other tables. */
-  readonly onDamaged: () => void;
+  readonly onDamaged?: () => void;
   /** From the end of preparation to the check. */
-  readonly checkAfterMs: number;
+  readonly checkAfterMs?: number;
 }
 
 /** For cached pages: half of what the engine takes by itself. */
@@ -109,7 +109,7 @@ export class DeviceDatabase {
 
   /** Once for each database. */
   async #check(): Promise<void> {
-    const { storage, turn, onDamaged, checkAfterMs } = this.#environment;
+    const { storage, turn, onDamaged, checkAfterMs = 10_000 } = this.#environment;
     await pause(checkAfterMs);
     const [record, opened] = await Promise.all([this.#record, this.#opened]);
     if (this.#isClosed || opened === undefined || record === undefined || record.isChecked) return;
@@ -117,7 +117,7 @@ export class DeviceDatabase {
     const now = await storage.record();
     if (this.#isClosed || now === undefined || now.file !== record.file) return;
     await storage.setRecord(isSound ? { ...now, isChecked: true } : { ...now, tables: 0 });
-    if (!isSound) onDamaged();
+    if (!isSound) onDamaged?.();
   }
 }
 

@@ -30,9 +30,11 @@ function loadEngine(): Promise<WasmEngine> {
 // A failure is reported by the operation that needs it.
 loadEngine().catch(() => undefined);
 const channel = new BroadcastChannel(deviceChannel);
-const answers = createDeviceAnswers(storage, loadEngine, sdl, () => {
-  const news: DeviceNews = { news: 'damaged' };
-  channel.postMessage(news);
+const answers = createDeviceAnswers({
+  storage,
+  loadEngine,
+  sdl,
+  onDamaged: () => channel.postMessage({ news: 'damaged' } satisfies DeviceNews),
 });
 
 channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => {

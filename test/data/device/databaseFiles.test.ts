@@ -99,8 +99,10 @@ test('a database is checked once; a damaged one is built again from the stored p
   const { files } = testFolder();
   const { device, tab } = await deviceWith(three);
   const checked = async () => (await device.storage.record())?.isChecked;
-  const check = (onDamaged?: () => void) => {
-    const own = createDeviceAnswers(device.storage, async () => engine, sdl, onDamaged, 0);
+  const check = (onDamaged = () => {}) => {
+    const { storage } = device;
+    const loadEngine = async () => engine;
+    const own = createDeviceAnswers({ storage, loadEngine, sdl, onDamaged, checkAfterMs: 0 });
     return own.ask(dictArticles, guolli);
   };
   await check();

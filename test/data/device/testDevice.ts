@@ -21,7 +21,7 @@ import { starterPacks } from '#test/starterData.ts';
 export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
 export function answersOf(storage: DeviceStorage): DeviceAnswers {
-  return createDeviceAnswers(storage, async () => engine, sdl);
+  return createDeviceAnswers({ storage, loadEngine: async () => engine, sdl });
 }
 
 export interface PackedService {
