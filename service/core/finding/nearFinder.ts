@@ -25,10 +25,10 @@ const most = {
 const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
 
 /** Added per step of a form's rarity. */
-const rarity = 0.035;
+const rarity = 0.06;
 
 /** Subtracted per doubling of a word's frequency: common words are misspelt more often. */
-const commonness = 0.03;
+const commonness = 0.042;
 
 interface LanguageWord {
   readonly language: string;

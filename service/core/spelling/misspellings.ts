@@ -85,7 +85,7 @@ const limits = [35, 60, 85, 110, 140, 170, 200, 250] as const;
 const usualSteps = 400_000;
 
 /** Extra cost where a graph's words look different, in hundredths: by how much less the text fits than in others. */
-const misfit = { weight: 12, most: 60 } as const;
+const misfit = { weight: 19, most: 95 } as const;
 
 /** In hundredths, see `mostCostOf`. */
 const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 250 } as const;

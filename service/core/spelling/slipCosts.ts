@@ -12,7 +12,9 @@ import {
   closeConsonants,
   glides,
   keyboards,
+  looseWeights,
   nasals,
+  nearVowels,
   sameVowels,
   sibilants,
   slipWeights,
@@ -28,8 +30,8 @@ export const never = 0x3fff;
 
 /** Made when first used, in a tenth of a second. */
 export const slipTables = once(() => {
-  const loose = letterTable(looseCost);
-  const looseTimes = (factor: number): Uint16Array => loose.map((cost) => Math.round(cost * factor));
+  const missing = letterTable((letter, before) => looseCost('missing', letter, before));
+  const missingTimes = (factor: number): Uint16Array => missing.map((cost) => Math.round(cost * factor));
   const slipPairs = numberedPairs([...letterPairs, ...soundPairs]);
   const isPair = new Uint8Array(letterCount * letterCount);
   for (const { first, second } of slipPairs) isPair[first * letterCount + second] = 1;
@@ -38,12 +40,14 @@ export const slipTables = once(() => {
     letterCosts: letterTable(letterCost),
     /** By number of the written and the meant letter: 1 where the written one only lacks its diacritic. */
     isPlain: letterTable((written, meant) => Number(isPlainFor(written, meant))),
-    /** By number of a letter and the one before it: the cost where only the text or only the word has the letter. */
-    loose,
-    /** The same before the first letter of a text, after its fourth, and after its last. */
-    looseFirst: looseTimes(slipWeights.firstFactor),
-    looseLate: looseTimes(slipWeights.lateFactor),
-    looseEnd: looseTimes(slipWeights.endFactor),
+    /** By number of a letter and the one before it: the cost where only the text has the letter. */
+    extra: letterTable((letter, before) => looseCost('extra', letter, before)),
+    /** The same where only the word has it. */
+    missing,
+    /** Before the first letter of a text, after its fourth, and after its last. */
+    missingFirst: missingTimes(slipWeights.firstFactor),
+    missingLate: missingTimes(slipWeights.lateFactor),
+    missingEnd: missingTimes(slipWeights.endFactor),
     slipPairs,
     /** By number of two letters: 1 where they are written for one. */
     isPair,
@@ -71,6 +75,7 @@ function letterCost(written: string, meant: string): number {
     costs.push(slipWeights.vowel);
   }
   for (const [groups, weight] of [
+    [nearVowels, slipWeights.nearVowel],
     [sameVowels, slipWeights.sameVowel],
     [voicedConsonants, slipWeights.voice],
     [nasals, slipWeights.nasal],
@@ -86,13 +91,17 @@ function letterCost(written: string, meant: string): number {
   return Math.min(...costs);
 }
 
-function looseCost(letter: string, before: string): number {
+function looseCost(side: 'missing' | 'extra', letter: string, before: string): number {
   if (letter !== '' && isMark(letter)) return slipWeights.mark;
-  if (letter !== '' && letter === before) return slipWeights.double;
-  if (letter === 'h' || letter === 'j') return slipWeights.breath;
-  if (letter === '' || !vowels.includes(letter)) return slipWeights.looseConsonant;
-  if (before !== '' && plainLetter(letter) === plainLetter(before)) return slipWeights.double;
-  return before !== '' && vowels.includes(before) ? slipWeights.diphthong : slipWeights.looseVowel;
+  return looseWeights[looseKind(letter, before)][side];
+}
+
+function looseKind(letter: string, before: string): keyof typeof looseWeights {
+  if (letter !== '' && letter === before) return 'double';
+  if (letter === 'h' || letter === 'j') return 'breath';
+  if (letter === '' || !vowels.includes(letter)) return 'consonant';
+  if (before !== '' && plainLetter(letter) === plainLetter(before)) return 'double';
+  return before !== '' && vowels.includes(before) ? 'diphthong' : 'vowel';
 }
 
 function isMark(letter: string): boolean {

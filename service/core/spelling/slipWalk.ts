@@ -56,7 +56,7 @@ export class TextSlips {
   }
 
   #fill(place: number): void {
-    const { letterCosts, isPlain, loose, slipPairs } = slipTables();
+    const { letterCosts, isPlain, extra, slipPairs } = slipTables();
     const own = this.numbers[place] ?? 0;
     const before = this.numbers[place - 1] ?? 0;
     const after = this.numbers[place + 1] ?? 0;
@@ -69,7 +69,7 @@ export class TextSlips {
       this.letterCosts[place * letterCount + meant] =
         cost > slipWeights.special ? Math.round(cost * factor) : cost;
     }
-    this.extras[place] = Math.round((loose[own * letterCount + before] ?? 0) * factor);
+    this.extras[place] = Math.round((extra[own * letterCount + before] ?? 0) * factor);
     if (place + 1 < this.length && after !== own) {
       this.pairStarts[place * letterCount + after] = Math.round(slipWeights.swap * factor);
     }
@@ -195,8 +195,8 @@ export class SlipWalk {
     to = Math.min(length, to + 2);
     const tables = this.#tables;
     const loose = number * letterCount + last;
-    const lacking = tables.loose[loose] ?? 0;
-    const lackingLate = tables.looseLate[loose] ?? 0;
+    const lacking = tables.missing[loose] ?? 0;
+    const lackingLate = tables.missingLate[loose] ?? 0;
     const mayBeOneLetter = depth > 0 && tables.isPair[last * letterCount + number] === 1;
     let least = never;
     let first = length + 1;
@@ -208,9 +208,9 @@ export class SlipWalk {
     for (; place <= length && (place <= to || before <= limit); place += 1) {
       const up = rows[rowAbove + place] ?? never;
       let cost = up + (place < beyondFrom ? lacking : lackingLate);
-      if (place === 0) cost = up + (tables.looseFirst[loose] ?? 0);
+      if (place === 0) cost = up + (tables.missingFirst[loose] ?? 0);
       else {
-        if (place === length) cost = up + (tables.looseEnd[loose] ?? 0);
+        if (place === length) cost = up + (tables.missingEnd[loose] ?? 0);
         const at = (place - 1) * letterCount + number;
         const reading = (rows[rowAbove + place - 1] ?? never) + (letterCosts[at] ?? never);
         if (reading < cost) cost = reading;

@@ -53,6 +53,20 @@ describe('a misspelt word is found by the slips in it [F44]', () => {
   });
 });
 
+test.each([
+  ['udni', 'uddni', 'utni'],
+  ['vuostedam', 'vuosteldam', 'vuosedam'],
+  ['ávsske', 'hávsske', 'ásske'],
+  ['iejá', 'ietjá', 'ijá'],
+  ['čuojotteh', 'čujotteh', 'čuojâtteh'],
+])(
+  'letters are left out rather than added or confused: %s is %s rather than %s [W246]',
+  (text, word, other) => {
+    const [near = []] = misspellings([wordGraphOf([word, other])], text, { enough: 3, most: 3 });
+    expect(near.map((one) => one.word)).toEqual([word, other]);
+  },
+);
+
 test('looking for slips ends soon, whatever the text [F46]', () => {
   const word = (number: number) => number.toString(4).replaceAll('0', 'a') + 'aaa'.repeat(number % 9);
   const wide = wordGraphOf(Array.from({ length: 20_000 }, (_, number) => word(number)));

@@ -6,7 +6,7 @@ import { slipWeights } from '#src/language/spelling/slips.ts';
 
 /** What it costs to read a text as a word, in hundredths, capitals being as good as small letters. */
 export function slipDistance(text: string, word: string): number {
-  const { loose, letterCosts, slipPairs } = slipTables();
+  const { extra, missing, letterCosts, slipPairs } = slipTables();
   const written = numbersOf(text.toLowerCase());
   const meant = numbersOf(word);
   const { firstFactor, lastFactor, endFactor, lateFactor } = slipWeights;
@@ -19,7 +19,7 @@ export function slipDistance(text: string, word: string): number {
     if (place === 0) return firstFactor;
     return place === written.length ? endFactor : later(place);
   };
-  const rowLength = Math.sqrt(loose.length);
+  const rowLength = Math.sqrt(extra.length);
   const between = (table: Uint16Array, one = 0, other = 0): number => table[one * rowLength + other] ?? 0;
   const isPair = (first?: number, second?: number, letter?: number): boolean =>
     slipPairs.some((pair) => pair.first === first && pair.second === second && pair.letter === letter);
@@ -32,8 +32,8 @@ export function slipDistance(text: string, word: string): number {
       const [letter, last] = [meant[row - 1], meant[row - 2]];
       const lackingFactor = lackingFactorAt(place);
       const ways = [row === 0 && place === 0 ? 0 : Infinity];
-      if (row > 0) ways.push(at(row - 1, place) + Math.round(between(loose, letter, last) * lackingFactor));
-      if (place > 0) ways.push(at(row, place - 1) + Math.round(between(loose, own, before) * factor));
+      if (row > 0) ways.push(at(row - 1, place) + Math.round(between(missing, letter, last) * lackingFactor));
+      if (place > 0) ways.push(at(row, place - 1) + Math.round(between(extra, own, before) * factor));
       if (row > 0 && place > 0) {
         const cost = between(letterCosts, own, letter);
         ways.push(at(row - 1, place - 1) + (cost > slipWeights.special ? Math.round(cost * factor) : cost));
