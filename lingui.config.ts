@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { pageLanguages } from './src/language/languages.ts';
 
-/** Rooms whose messages the start has no need of: what speaks in them is loaded by `lazyWithMessages`. */
+/** Folders whose messages the start does not need: their components are loaded by `lazyWithMessages`. */
 const lazy = [
   '<rootDir>/src/ui/grammar',
   '<rootDir>/src/ui/saved',

@@ -166,6 +166,17 @@ function createPageHistory() {
     },
   };
 
+  /**
+   * At `popstate`:
+   *
+   * | before | entry now | effect |
+   * |---|---|---|
+   * | own `history.go` under way | any | it has ended: the queue goes on |
+   * | layers open | of the same page, below some of them | closes these layers |
+   * | layers open | of another page | closes all layers, shows the page |
+   * | no layer open | of a page | shows the page |
+   * | no layer open | of a closed layer (Forward, or a reload) | goes back to the page below |
+   */
   function navigated(): void {
     if (traversal !== undefined) {
       endTraversal();
@@ -183,7 +194,6 @@ function createPageHistory() {
     if (written.location.key !== shown.location.key || written.location.key === 'default') {
       show(written.location, NavigationType.Pop);
     }
-    // Forward to a closed layer, or a reload while one was open: back to the page below.
     depth = layer;
     removeLayers(0);
   }

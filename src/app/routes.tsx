@@ -26,7 +26,7 @@ const LazyUnknownPage = lazyComponent(() => import('#src/app/lookup/UnknownPage.
 /** All pages of src/contract/pageNames.ts. */
 export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   reader: lazyWithMessages(() => import('#src/app/pages/ReaderPage.tsx'), 'ReaderPage'),
-  lists: lazyWithMessages(() => import('#src/app/pages/ListsPage.tsx'), 'ListsRoutes'),
+  lists: lazyWithMessages(() => import('#src/app/pages/ListsPage.tsx'), 'ListsPage'),
   practice: lazyWithMessages(() => import('#src/app/pages/PracticePage.tsx'), 'PracticePage'),
   browse: lazyWithMessages(() => import('#src/app/pages/BrowsePage.tsx'), 'BrowsePage'),
   examples: lazyComponent(() => import('#src/app/lookup/ExamplesPage.tsx'), 'ExamplesPage'),

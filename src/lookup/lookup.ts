@@ -4,18 +4,16 @@ import * as v from 'valibot';
 import { asksOwnService } from '#src/contract/configuration.ts';
 import { operationNameOf } from '#src/contract/namedDocument.ts';
 import { configuration } from '#src/local/installation.ts';
-import { pause } from '#src/state/pause.ts';
+import { answerTimeoutMs, shortAnswerTimeoutMs, withinTimeout } from '#src/lookup/lateRequests.ts';
 import {
-  answerTimeoutMs,
   failureOf,
   isPage,
   LookupError,
   requestFailure,
   serviceReached,
-  shortAnswerTimeoutMs,
   statusFailure,
-  withinTimeout,
-} from './answers.ts';
+} from '#src/lookup/lookupError.ts';
+import { pause } from '#src/state/pause.ts';
 import { type Answered, mayGrow, type Provenance, provenanceIn } from './provenance.ts';
 import { noteRefused, refusesAny } from './refusedFields.ts';
 import { requestKey, takeShellFetch } from './shellRequest.ts';
@@ -149,8 +147,8 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   readonly foundNothing?: (value: v.InferOutput<Schema>) => boolean;
 }
 
-/** An unparsed answer with its provenance from the service worker. */
-export interface CameAnswer {
+/** `data` of an answer, with its provenance from the service worker. */
+export interface UnparsedAnswer {
   readonly data: unknown;
   readonly origin: Provenance;
 }
@@ -211,20 +209,20 @@ export async function fromService<Schema extends v.GenericSchema>(
     credentials: 'omit',
     fetch: async (...request) => notPortal(await (shellFetch ?? fetch)(...request)),
   });
-  const request = async (until: AbortSignal): Promise<CameAnswer> => {
+  const request = async (until: AbortSignal): Promise<UnparsedAnswer> => {
     const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
     return { data, origin: provenanceIn(headers) };
   };
-  let came: CameAnswer;
+  let answered: UnparsedAnswer;
   try {
-    came = await withinTimeout(key, signal, request, timeoutMs);
+    answered = await withinTimeout(key, signal, request, timeoutMs);
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     const failure = lookupErrorOf(error);
     serviceReached.set(failure.failure === 'refused' || failure.failure === 'busy');
     throw failure;
   }
-  const { data, origin } = came;
+  const { data, origin } = answered;
   serviceReached.set(origin.from === 'service');
   try {
     const value = checked(answer, data);

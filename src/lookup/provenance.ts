@@ -2,8 +2,8 @@
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { LookupError } from '#src/lookup/lookupError.ts';
 import { useObservable } from '#src/state/useObservable.ts';
-import { LookupError } from './answers.ts';
 
 /**
  * `device`: dictionaries on this device; `missing` are wanted packs that it lacks. `kept`: a cached answer of

@@ -6,13 +6,9 @@ import { openingDictionaries } from '#src/state/openingDictionaries.ts';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
 import { DialogRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { closeLayers } from '#src/ui/layers/layers.ts';
-import {
-  type LazyDialogProps,
-  lazyComponent,
-  lazyDialog,
-  useLazyDialog,
-  whenIdle,
-} from '#src/ui/waiting/lazyComponent.tsx';
+import { whenIdle } from '#src/ui/waiting/idle.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { type LazyDialogProps, lazyDialog, useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 

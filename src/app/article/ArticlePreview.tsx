@@ -39,10 +39,10 @@ function useWalkedWord(search: string): string | undefined {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-words] a') : null;
       if (link === null) return;
       const route = parseRoute(link.pathname, link.search);
-      // Of a form, the address has the form.
+      // The address of a form has the form, not its lemma.
       if (route.kind === 'lookup') setWalked({ lemma: link.dataset['lemma'] ?? route.address.lemma, search });
     };
-    document.addEventListener('focusin', follow, listening);
+    document.addEventListener('focusin', follow, { signal: listening.signal });
     return () => listening.abort();
   }, [search]);
   return walked?.search === search ? walked.lemma : undefined;

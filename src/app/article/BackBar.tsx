@@ -77,6 +77,7 @@ export function BackBar({ isPainted }: BackBarProps) {
     else void navigate(hrefTo({ lemma: '' }), { replace: true });
   }
 
+  /** From 1. */
   const place = clicked === undefined ? undefined : clicked + 1;
   return (
     <div className={`${styles.bar} noPrint`}>
@@ -105,11 +106,6 @@ export function BackBar({ isPainted }: BackBarProps) {
   );
 }
 
-export const LazyArticleMenu = lazyWithMessages(
-  () => import('#src/features/share/ArticleMenu.tsx'),
-  'ArticleMenu',
-);
-
 const LazyArticleSteps = lazyWithMessages(
   () => import('#src/features/share/ArticleSteps.tsx'),
   'ArticleSteps',
@@ -129,9 +125,9 @@ function useNeighbours(): Neighbours | undefined {
   const { stems = [], total = 0 } = words ?? {};
   const { clicked } = navigationStateOf(state);
   const isClicked = clicked !== undefined && stems.at(clicked)?.stem === address.lemma;
-  const place = isClicked ? clicked : stems.findIndex(({ stem }) => stem === address.lemma);
+  const index = isClicked ? clicked : stems.findIndex(({ stem }) => stem === address.lemma);
   const around =
-    place === -1 ? [] : [stems.at(place + 1)?.stem, place > 0 ? stems[place - 1]?.stem : undefined];
+    index === -1 ? [] : [stems.at(index + 1)?.stem, index > 0 ? stems[index - 1]?.stem : undefined];
   const ready = deviceAnswersAlone(client, filters) ? around.filter((stem) => stem !== undefined) : [];
   const names = ready.join('\n');
   // biome-ignore lint/correctness/useExhaustiveDependencies: names are those of `ready`
@@ -139,20 +135,20 @@ function useNeighbours(): Neighbours | undefined {
     for (const stem of ready) prefetchArticle(client, stem, filters);
   }, [names]);
   if (address.search === '') return undefined;
-  if (place === -1) return words === undefined ? nowhere : undefined;
+  if (index === -1) return words === undefined ? nowhere : undefined;
 
   /** Replaces the open word, so that Back still leads to the list. */
-  function open(index: number): void {
-    const stem = stems.at(index)?.stem;
+  function open(next: number): void {
+    const stem = stems.at(next)?.stem;
     if (stem === undefined) return;
-    const walked: NavigationState = { ...navigationStateOf(state), clicked: index, total, isWalking: true };
+    const walked: NavigationState = { ...navigationStateOf(state), clicked: next, total, isWalking: true };
     void navigate(hrefTo({ lemma: stem }), { replace: true, state: walked });
     // Loads the next page before the end.
-    if (index + 2 >= stems.length && stems.length < total) more();
+    if (next + 2 >= stems.length && stems.length < total) more();
   }
 
   return {
-    previous: place > 0 ? () => open(place - 1) : undefined,
-    next: place + 1 < stems.length ? () => open(place + 1) : undefined,
+    previous: index > 0 ? () => open(index - 1) : undefined,
+    next: index + 1 < stems.length ? () => open(index + 1) : undefined,
   };
 }

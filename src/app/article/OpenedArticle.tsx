@@ -16,7 +16,7 @@ import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingF
 import { termBank } from '#src/language/dictionaries.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
-import type { ConceptAnswer, EntryGroup } from '#src/lookup/operations/articleQuery.ts';
+import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
@@ -30,9 +30,10 @@ import {
   useMedia,
   usePrinting,
 } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent, lazyWithMessages, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
+import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ArticleTop, leadingReading } from './ArticleTop.tsx';
-import { BackBar, LazyArticleMenu } from './BackBar.tsx';
+import { BackBar } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
@@ -101,7 +102,7 @@ const useStyles = makeStyles({
 });
 
 /** There may be terms although the chosen languages leave no dictionary. */
-const noEntries: readonly EntryGroup[] = [];
+const noEntries: readonly EntryAnswer[] = [];
 const noConcepts: readonly ConceptAnswer[] = [];
 const noHalf = { state: 'nothing' } as const;
 
@@ -157,15 +158,18 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
 
   const settled = article.state !== 'waiting';
   const { entries = noHalf, concepts = noHalf } = article.state === 'here' ? article : {};
-  const there = entries.state === 'here' ? entries.value : noEntries;
-  const terms = concepts.state === 'here' ? concepts.value : noConcepts;
+  const entryList = entries.state === 'here' ? entries.value : noEntries;
+  const conceptList = concepts.state === 'here' ? concepts.value : noConcepts;
   const order = useReadingOrder();
-  const parts = useMemo(() => cardParts(lemma, articleParts(lemma, there), order), [lemma, there, order]);
-  const termCards = useMemo(() => conceptCards(lemma, terms, order), [lemma, terms, order]);
+  const parts = useMemo(
+    () => cardParts(lemma, articleParts(lemma, entryList), order),
+    [lemma, entryList, order],
+  );
+  const termCards = useMemo(() => conceptCards(lemma, conceptList, order), [lemma, conceptList, order]);
   const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
   const folded = useMemo(() => foldedCards(lemma, parts, languages), [lemma, parts, languages]);
   const isPainted = usePainted(settled && preview?.mayLoadRest !== false);
-  const known = useLinkedWords(lemma, there, isPainted);
+  const known = useLinkedWords(lemma, entryList, isPainted);
   // Words found after the article was painted come below it, where they move nothing.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {
@@ -188,9 +192,11 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const printing = usePrinting();
   const hasDrawer = useMedia(drawerQuery);
   const hasAside = useMedia(asideQuery);
-  const leading = leadingReading(lemma, parts, terms);
+  const leading = leadingReading(lemma, parts, conceptList);
   const { dictionary } = address;
-  const menu = isPainted ? <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: terms }} /> : null;
+  const menu = isPainted ? (
+    <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: conceptList }} />
+  ) : null;
   const controls =
     leading && isPainted
       ? lemmaControls({
@@ -214,7 +220,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     [isPainted],
   );
   const codes = [
-    ...(terms.length > 0 ? [termBank] : []),
+    ...(conceptList.length > 0 ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
   ];
 
@@ -301,7 +307,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
               )}
             </Answer>
             {languages.length > 0 ? null : sources}
-            {preview ? null : <HiddenDictionaries lemma={lemma} entries={there} />}
+            {preview ? null : <HiddenDictionaries lemma={lemma} entries={entryList} />}
           </>
         ) : null}
         {settled && lateFor === lemma ? otherWords : null}
@@ -329,6 +335,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
 }
 
 const WordAside = lazyWithMessages(() => import('#src/features/aside/WordAside.tsx'), 'WordAside');
+
+const LazyArticleMenu = lazyWithMessages(() => import('#src/features/share/ArticleMenu.tsx'), 'ArticleMenu');
 
 const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx'), 'LemmaControls');
 

@@ -8,7 +8,7 @@ import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import {
   type ConceptAnswer,
   conceptsQuery,
-  type EntryGroup,
+  type EntryAnswer,
   entriesQuery,
 } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
@@ -46,10 +46,10 @@ function inWantedLanguages(
 }
 
 /** `nothing`: both halves are empty, or what the device could answer is. `failed`: without the failed halves nothing is left. */
-export type Article = Readonly<
+export type ArticleState = Readonly<
   | { state: 'waiting' | 'nothing' }
   | FailedAnswer
-  | { state: 'here'; entries: AnswerState<EntryGroup[]>; concepts: AnswerState<ConceptAnswer[]> }
+  | { state: 'here'; entries: AnswerState<EntryAnswer[]>; concepts: AnswerState<ConceptAnswer[]> }
 >;
 
 /** Whether the service has it, and the device nothing of it. */
@@ -58,10 +58,10 @@ function isElsewhere(half: AnswerState<unknown>): boolean {
 }
 
 function articleOf(
-  entries: AnswerState<EntryGroup[]>,
+  entries: AnswerState<EntryAnswer[]>,
   concepts: AnswerState<ConceptAnswer[]>,
   isOfDevice: boolean,
-): Article {
+): ArticleState {
   const halves = [entries, concepts];
   if (halves.some(({ state }) => state === 'waiting')) return { state: 'waiting' };
   if (halves.some(({ state }) => state === 'here')) {
@@ -116,7 +116,7 @@ export function useArticle(lemma: string, wanted = both) {
 /** Which words of the entries have articles; requested once they are on screen, since it only makes links. */
 export function useLinkedWords(
   lemma: string,
-  entries: readonly EntryGroup[],
+  entries: readonly EntryAnswer[],
   isPainted: boolean,
 ): ReadonlySet<string> {
   const words = useMemo(() => linkedWords(lemma, entries), [lemma, entries]);

@@ -15,7 +15,7 @@ import { allFilters, allWidened, useFiltersHere } from '#src/lookup/queryFilters
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { openedWord, readingsOf } from './openedWord.ts';
-import { type Article, useArticle } from './useArticle.ts';
+import { type ArticleState, useArticle } from './useArticle.ts';
 
 export type OpenedArticleState = ReturnType<typeof useOpenedWord>;
 
@@ -105,8 +105,8 @@ export function useOpenedWord(text: string) {
   const isWaiting = isFinding || opened.kind === 'withoutSigns';
   // A text that is no word may still mean one.
   const finding = answerStateOf(retryingAll(client, found), () => false);
-  const unlessFound: Article = finding.state === 'failed' ? finding : { state: 'nothing' };
-  const meanwhile: Article = isWaiting ? { state: 'waiting' } : unlessFound;
+  const unlessFound: ArticleState = finding.state === 'failed' ? finding : { state: 'nothing' };
+  const meanwhile: ArticleState = isWaiting ? { state: 'waiting' } : unlessFound;
   return {
     lemma: stem ?? text,
     article: article.state === 'nothing' ? meanwhile : article,

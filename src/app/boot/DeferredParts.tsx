@@ -10,7 +10,8 @@ import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQuerie
 import { dropShellRequest } from '#src/lookup/shellRequest.ts';
 import { forgetEarlierSession } from '#src/saved/cleanup/forgetting.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
-import { lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { untilIdle } from '#src/ui/waiting/idle.ts';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
 const DeviceNotice = lazyWithMessages(

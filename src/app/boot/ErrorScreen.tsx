@@ -4,7 +4,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { removeShell } from '#src/ui/wordlist/listParts.ts';
+import { removeShell } from '#src/ui/waiting/shell.ts';
 
 const usePage = makeResetStyles({
   maxWidth: '40rem',

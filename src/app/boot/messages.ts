@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { PageLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { messages as english } from '#src/locales/en.po';
-import { lazyMessagesInUse } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesInUse } from '#src/ui/waiting/lazyMessages.ts';
 
 const catalogues = import.meta.glob<{ readonly messages: Messages }>([
   '../../locales/*.po',

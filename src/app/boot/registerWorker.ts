@@ -5,50 +5,50 @@ import { lookAtServedPage } from '#src/local/installation.ts';
 import { pause } from '#src/state/pause.ts';
 
 /** Between checks for a new version. */
-const lookingEvery = 60 * 60_000;
+const checkIntervalMs = 60 * 60_000;
 
 /** Least time between checks when the app is shown again. */
-const notMoreOften = 10_000;
+const checkPauseMs = 10_000;
 
 /** For the browser to begin installing. */
-const beginning = 8_000;
+const installStartMs = 8_000;
 
-const registering = 10_000;
+const registrationTimeoutMs = 10_000;
 
 /**
  * Makes the browser check for a new worker, and checks the page itself: Chromium's check may never end (seen
  * with its debugger attached, after the service stopped under two tabs).
  */
-async function look(registration: ServiceWorkerRegistration): Promise<void> {
+async function checkForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
   // Fails without a network.
   registration.update().catch(() => undefined);
   const isOther = await lookAtServedPage().catch(() => false);
   if (!isOther) return;
-  await pause(beginning);
+  await pause(installStartMs);
   const { installing, waiting } = registration;
   if (!installing && !waiting && update.get() === 'none') announceUpdate('ready');
 }
 
-function lookForUpdates(registration: ServiceWorkerRegistration): void {
-  let looked = Date.now();
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
   let soon: ReturnType<typeof setTimeout> | undefined;
-  const lookNow = (): void => {
+  const checkNow = (): void => {
     clearTimeout(soon);
-    looked = Date.now();
-    void look(registration);
+    checkedAt = Date.now();
+    void checkForUpdate(registration);
   };
-  const lookSoon = (): void => {
+  const checkSoon = (): void => {
     clearTimeout(soon);
-    soon = setTimeout(lookNow, Math.max(0, looked + notMoreOften - Date.now()));
+    soon = setTimeout(checkNow, Math.max(0, checkedAt + checkPauseMs - Date.now()));
   };
-  setInterval(lookNow, lookingEvery);
+  setInterval(checkNow, checkIntervalMs);
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') lookSoon();
+    if (document.visibilityState === 'visible') checkSoon();
     else clearTimeout(soon);
   });
-  addEventListener('online', lookSoon);
+  addEventListener('online', checkSoon);
   // A part of the app is missing: there is a newer version.
-  addEventListener('vite:preloadError', lookNow);
+  addEventListener('vite:preloadError', checkNow);
   // The cached page has old facts about the data.
   if (navigator.serviceWorker.controller) void lookAtServedPage().catch(() => undefined);
 }
@@ -96,11 +96,11 @@ export async function registerWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {
     // Registering waits for a check for a new version, which may never end.
-    const registered = await Promise.race([new Workbox('/sw.js').register(), pause(registering)]);
+    const registered = await Promise.race([new Workbox('/sw.js').register(), pause(registrationTimeoutMs)]);
     const registration = registered ?? (await navigator.serviceWorker.getRegistration());
     if (!registration) return;
     watchVersions(registration, onReady);
-    lookForUpdates(registration);
+    checkForUpdates(registration);
   } catch (error) {
     // Private windows and locked-down devices refuse; the app works without.
     console.warn('There is no service worker: nothing is cached for offline use.', error);

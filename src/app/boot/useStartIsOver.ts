@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { observable, useObservable } from '#src/state/useObservable.ts';
-import { whenIdle, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { whenIdle, whenPainted } from '#src/ui/waiting/idle.ts';
 
 const isOver = observable(false);
 

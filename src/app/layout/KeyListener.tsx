@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { preferences } from '#src/local/preferences.ts';
 import { layerCount } from '#src/ui/layers/layers.ts';
-import { useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { HelpDialog } from './dialogChunks.ts';
 
 /** Focuses and selects the search text, so that typing replaces it. */

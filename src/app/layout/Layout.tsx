@@ -14,7 +14,9 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { drawerQuery, panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
-import { LoadFailure, lazyComponent, useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { HelpDialog } from './dialogChunks.ts';
 import { NarrowDrawer, OfflineStatus } from './lazyParts.ts';
 

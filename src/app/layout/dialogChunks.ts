@@ -1,5 +1,7 @@
 /** The drawer's dialogs, fetched on demand. */
-import { lazyDialog, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 
 const loadChoosers = () => import('#src/features/settings/choosers/Choosers.tsx');
 

@@ -1,7 +1,9 @@
 /** Parts of the layout that are fetched on demand, or after the start. */
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
 import { LazyNoWords } from '#src/features/search/list/ResultList.tsx';
-import { lazyComponent, lazyDialog, lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { untilIdle } from '#src/ui/waiting/idle.ts';
+import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
 
 export const OfflineStatus = lazyWithMessages(

@@ -144,30 +144,36 @@ function BesideList() {
   return useStartIsOver() ? <LazyArticlePreview /> : <HintPane />;
 }
 
-/** After this time without typing a visitor may be reading the welcome. */
-const readingBegins = 800;
+/** After this time without typing a person may be reading the welcome. */
+const readingBeginsMs = 800;
 
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
-  const { day, due, none, offer } = useStyles();
+  const styles = useStyles();
   const { wordOfDay, offline } = usePreferences();
   const [isReading, setReading] = useState(false);
   // Decided with the first drawing, which keeps its place.
   const [isOffered] = useState(() => hasNothingOffline() || isOfflineOfferDue());
   useEffect(() => {
-    const timer = setTimeout(() => setReading(true), readingBegins);
+    const timer = setTimeout(() => setReading(true), readingBeginsMs);
     return () => clearTimeout(timer);
   }, []);
   return (
     <Welcome
       dictionary={dictionary}
       recent={useRecentHistory()}
-      day={<div className={wordOfDay === 'shown' ? day : none}>{isReading ? <LazyWordOfDay /> : null}</div>}
-      due={listCount.get() > 0 ? <div className={due}>{isReading ? <LazyDueWords /> : null}</div> : null}
+      day={
+        <div className={wordOfDay === 'shown' ? styles.day : styles.none}>
+          {isReading ? <LazyWordOfDay /> : null}
+        </div>
+      }
+      due={
+        listCount.get() > 0 ? <div className={styles.due}>{isReading ? <LazyDueWords /> : null}</div> : null
+      }
       links={
         isReading ? (
           <LazyDictionaryLinks>
             {isOffered && (offline === 'ask' || hasNothingOffline()) ? (
-              <div className={offer}>
+              <div className={styles.offer}>
                 <LazyOfflineCard />
               </div>
             ) : null}

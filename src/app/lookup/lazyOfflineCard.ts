@@ -2,7 +2,8 @@ import { readNote } from '#src/local/deviceNote.ts';
 import { packAddress } from '#src/local/installation.ts';
 import { lookedUpWords } from '#src/local/lookedUp.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { untilIdle } from '#src/ui/waiting/idle.ts';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 /** The offer to download everything. Nobody asked for it: without its code there is none. */
 export const LazyOfflineCard = lazyWithMessages(
@@ -16,7 +17,7 @@ export function hasNothingOffline(): boolean {
   return !navigator.onLine && readNote() === undefined && packAddress() !== undefined;
 }
 
-/** Whether everything is to be offered for download, after so many words were opened on this device. */
+/** Whether everything is to be offered for download: from the first word on that was opened on this device. */
 export function isOfflineOfferDue(): boolean {
   const isOpen = preferences().offline === 'ask' && readNote() === undefined;
   return isOpen && lookedUpWords() > 0 && packAddress() !== undefined;

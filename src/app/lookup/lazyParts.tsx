@@ -3,7 +3,8 @@
 import { makeResetStyles } from '@fluentui/react-components';
 import { createElement } from 'react';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
-import { lazyComponent, lazyWithMessages, untilIdle } from '#src/ui/waiting/lazyComponent.tsx';
+import { untilIdle } from '#src/ui/waiting/idle.ts';
+import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { HintPane } from './HintPane.tsx';
 
 export const LazyArticlePane = lazyComponent(

@@ -14,15 +14,15 @@ import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-interface ListsRoutesProps {
+interface ListsPageProps {
   /** A list, or `word` and a word. */
   readonly segments: readonly string[];
 }
 
 /** `/-/lists`: import, backups and shared lists have pages of their own. */
-export function ListsRoutes({ segments }: ListsRoutesProps) {
+export function ListsPage({ segments }: ListsPageProps) {
   const Exchange = exchangePages.get(segments[0] ?? '');
-  return Exchange ? <Exchange /> : <ListsPage segments={segments} />;
+  return Exchange ? <Exchange /> : <OpenedList segments={segments} />;
 }
 
 const exchangePages = new Map<string, ComponentType>([
@@ -77,7 +77,7 @@ const useStyles = makeStyles({
 });
 
 /** `/-/lists`, `/-/lists/{list}`, `/-/lists/word/{word}` */
-function ListsPage({ segments }: ListsRoutesProps) {
+function OpenedList({ segments }: ListsPageProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { strong } = useStrongStyles();

@@ -126,7 +126,7 @@ export function firstRows(main: HTMLElement) {
     open({ ...address, lemma: link.firstElementChild?.textContent ?? '' });
     mark(link);
   });
-  // Back before the app was loaded, or the app is loaded.
+  // By the browser (Back, Forward), or by `open`, which then sets `isOwn` again.
   addEventListener('popstate', () => {
     isOwn = false;
     mark(null);

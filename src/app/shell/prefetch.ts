@@ -19,7 +19,7 @@ export function preloadChunk(name: string): void {
   document.head.append(link);
 }
 
-/** Evaluates the language's messages: the app then renders in the task in which it starts. It tries again, and says so. */
+/** Evaluates the language's messages: the app then renders in the task in which it starts. The app fetches them again after a failure, and reports it. */
 export function readMessages(language: string): void {
   const href = chunkFor(language);
   if (href !== undefined) import(/* @vite-ignore */ href).catch(() => undefined);

@@ -6,7 +6,7 @@ import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { markedForms, useCameFrom } from './cameFrom.ts';
 import { LazyParadigmDialog } from './ParadigmControl.tsx';
 import { lackSentence } from './paradigmView.ts';

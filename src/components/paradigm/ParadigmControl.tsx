@@ -2,11 +2,13 @@ import Table20Regular from 'virtual:icons/Table20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
-import { askAgain, failureOf } from '#src/lookup/answers.ts';
+import { askAgain } from '#src/lookup/answers.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
 import { paradigmCheckQuery, paradigmLayoutOf } from '#src/lookup/operations/paradigmQuery.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { ControlButton, type ControlState } from '#src/ui/controls/ControlButton.tsx';
-import { lazyDialog, lazyWithMessages, useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog, useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { lackOf, lackSentence } from './paradigmView.ts';
 
 export const LazyParadigmDialog = lazyDialog(

@@ -19,7 +19,7 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { printedInflection, usePrinting } from '#src/ui/theme/useScreen.ts';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 import { Skeleton, Spinner } from '#src/ui/waiting/Waiting.tsx';
 import { useCameFrom } from './cameFrom.ts';
 import { ParadigmTable } from './ParadigmTable.tsx';

@@ -8,7 +8,7 @@ import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 import { NewListForm } from './NewListForm.tsx';
 import { useListsOfWord } from './useListWords.ts';
 

@@ -11,7 +11,8 @@ import { IconButton, QuietButton } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { savedFailureText } from '#src/ui/saved/savedActions.tsx';
-import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { useListsOfWord } from './useListWords.ts';
 
 const ListChooser = lazyDialog(lazyComponent(() => import('./ListChooser.tsx'), 'ListChooser'));

@@ -7,7 +7,7 @@ import { wordTokens } from '#src/language/runningText/wordTokens.ts';
 import { fetchAnswer } from '#src/lookup/answers.ts';
 import {
   type ConceptAnswer,
-  type EntryGroup,
+  type EntryAnswer,
   entriesQuery,
   isSource,
   type LemmaAnswer,
@@ -20,11 +20,11 @@ import type { NewWord } from '#src/saved/savedWords.ts';
 export interface ArticlePart {
   readonly language: string;
   readonly pos: string | undefined;
-  readonly entries: readonly EntryGroup[];
+  readonly entries: readonly EntryAnswer[];
 }
 
 /** Lookup lemmas first, then translations. */
-function wordsOf(entry: EntryGroup): readonly LemmaAnswer[] {
+function wordsOf(entry: EntryAnswer): readonly LemmaAnswer[] {
   return [
     ...entry.from.lookupLemmas,
     ...entry.to.translationGroups.flatMap(({ translations }) => translations),
@@ -32,9 +32,9 @@ function wordsOf(entry: EntryGroup): readonly LemmaAnswer[] {
 }
 
 /** An entry may have the lemma among its translations: sammallahtismefin is searched both ways. */
-export function articleParts(lemma: string, entries: readonly EntryGroup[]): ArticlePart[] {
+export function articleParts(lemma: string, entries: readonly EntryAnswer[]): ArticlePart[] {
   const sought = lemma.normalize('NFC');
-  const parts = new Map<string, { language: string; pos: string | undefined; entries: EntryGroup[] }>();
+  const parts = new Map<string, { language: string; pos: string | undefined; entries: EntryAnswer[] }>();
   for (const entry of entries) {
     const word = wordsOf(entry).find((one) => one.lemma.normalize('NFC') === sought);
     const language = word?.language ?? entry.from.language;
@@ -48,7 +48,7 @@ export function articleParts(lemma: string, entries: readonly EntryGroup[]): Art
 }
 
 /** Other words that may have articles (D13). */
-export function linkedWords(lemma: string, entries: readonly EntryGroup[]): string[] {
+export function linkedWords(lemma: string, entries: readonly EntryAnswer[]): string[] {
   const notes = entries.flatMap(({ to }) => to.translationGroups.flatMap((group) => group.notes ?? []));
   const words = [...entries.flatMap(wordsOf).map((word) => word.lemma), ...notes.map(({ text }) => text)];
   return [...new Set(words)].filter((word) => word !== '' && word !== lemma);
@@ -79,7 +79,7 @@ export function gatherExamples(
 /** More would be an article, not a word to learn. */
 const mostOfALanguage = 6;
 
-function ofEntry(entry: EntryGroup, lemma: string): readonly SavedTranslation[] {
+function ofEntry(entry: EntryAnswer, lemma: string): readonly SavedTranslation[] {
   const words = isSource(entry, lemma)
     ? entry.to.translationGroups.flatMap(({ translations }) => translations)
     : entry.from.lookupLemmas;
@@ -109,7 +109,7 @@ function bounded(all: readonly SavedTranslation[], language: string): readonly S
 export function articleWord(
   { lemma, language, pos }: ParadigmWord,
   dictionary: DictionaryCode | undefined,
-  entries: readonly EntryGroup[],
+  entries: readonly EntryAnswer[],
   concepts: readonly ConceptAnswer[],
 ): NewWord {
   const part = articleParts(lemma, entries).find((one) => one.language === language && one.pos === pos);

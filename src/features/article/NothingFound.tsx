@@ -9,7 +9,7 @@ import { choose, type Preferences, usePreferences } from '#src/local/preferences
 import type { Address } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
-import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { type EntryAnswer, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
@@ -187,7 +187,7 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
 
 interface HiddenDictionariesProps {
   readonly lemma: string;
-  readonly entries: readonly EntryGroup[];
+  readonly entries: readonly EntryAnswer[];
 }
 
 /** Tells how many more dictionaries the chosen languages hide (D16), or that nothing is chosen. */

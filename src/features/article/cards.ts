@@ -4,7 +4,7 @@ import type { ArticlePart } from '#src/components/saving/articleWord.ts';
 import {
   answerLanguage,
   type ConceptAnswer,
-  type EntryGroup,
+  type EntryAnswer,
   type LemmaAnswer,
   type TermAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
@@ -13,7 +13,7 @@ export interface EntryCard {
   readonly id: string;
   /** Language of what it answers with. */
   readonly language: string;
-  readonly entry: EntryGroup;
+  readonly entry: EntryAnswer;
   readonly dicts: readonly string[];
 }
 
@@ -36,7 +36,7 @@ function wordKey({ lemma, dialect, country }: LemmaAnswer) {
 const isOtherSpelling = ({ remark }: LemmaAnswer) => remark === 'variant' || remark === 'nonstandard';
 
 /** The words and restrictions of an entry, equal for entries that say the same; and what else it has. */
-function contentOf({ from, to }: EntryGroup) {
+function contentOf({ from, to }: EntryAnswer) {
   const groups = to.translationGroups;
   const words = [
     from.language,
@@ -55,8 +55,8 @@ function contentOf({ from, to }: EntryGroup) {
 const noExtras = '[[],[]]';
 
 /** Entries that say the same are one, as is one that says no more than another. */
-function agreeing(entries: readonly EntryGroup[]) {
-  const said: { key: string; extras: string; entry: EntryGroup; dicts: string[] }[] = [];
+function agreeing(entries: readonly EntryAnswer[]) {
+  const said: { key: string; extras: string; entry: EntryAnswer; dicts: string[] }[] = [];
   for (const entry of entries) {
     const { key, extras } = contentOf(entry);
     const same = said.find(

@@ -1,7 +1,11 @@
 /** What a word means: for each language its translations, in the order of the reader's languages. */
 import { withoutReferences } from '#src/language/analysis.ts';
 import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
-import type { EntryGroup, LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
+import type {
+  EntryAnswer,
+  LemmaAnswer,
+  TranslationGroupAnswer,
+} from '#src/lookup/operations/articleQuery.ts';
 import { type CardPart, type ConceptCard, type EntryCard, groupId } from './cards.ts';
 
 interface GlanceWord {
@@ -101,7 +105,7 @@ export function glance(
 }
 
 /** The heading already shows the lemma. */
-export function saysMore({ from }: EntryGroup, lemma: string): boolean {
+export function saysMore({ from }: EntryAnswer, lemma: string): boolean {
   return from.lookupLemmas.some(
     (word) =>
       word.lemma.normalize('NFC') !== lemma.normalize('NFC') ||

@@ -7,7 +7,7 @@ import { shownPacks } from '#src/device/library/libraryState.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { serviceReached } from '#src/lookup/answers.ts';
+import { serviceReached } from '#src/lookup/lookupError.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useOnline } from '#src/state/useOnline.ts';
 import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDeviceNote } from '#src/local/deviceNote.ts';
 import { workerReady } from '#src/local/installation.ts';
-import { serviceReached } from '#src/lookup/answers.ts';
+import { serviceReached } from '#src/lookup/lookupError.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useOnline } from '#src/state/useOnline.ts';
 import { useNews } from './useNews.ts';

@@ -2,12 +2,9 @@ import QuestionCircle20Regular from 'virtual:icons/QuestionCircle20Regular';
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import {
-  type LazyComponent,
-  type LazyDialogProps,
-  LoadFailure,
-  useLazyDialog,
-} from '#src/ui/waiting/lazyComponent.tsx';
+import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
+import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { type LazyDialogProps, useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({
   place: {

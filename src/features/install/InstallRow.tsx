@@ -2,7 +2,8 @@ import PhoneArrowRight20Regular from 'virtual:icons/PhoneArrowRight20Regular';
 import { useLingui } from '@lingui/react/macro';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { install, useInstallOffer } from './installOffer.ts';
 
 interface BrowserFacts {

@@ -4,7 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({
   steps: { display: 'grid', gap: '1.25rem', marginTop: '0.5rem' },

@@ -6,7 +6,7 @@ import { LetterKey } from '#src/components/letters/LetterKey.tsx';
 import { OwnWordFields, type OwnWordText } from '#src/components/saving/OwnWordFields.tsx';
 import { knownLanguages } from '#src/local/holdings.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { failureOf } from '#src/lookup/answers.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
 import {
   mostSuggested,
   type SuggestedWord,
@@ -26,7 +26,7 @@ import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 

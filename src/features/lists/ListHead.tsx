@@ -20,7 +20,8 @@ import { NameForm } from '#src/ui/saved/NameForm.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import type { RowsMode } from './ListRows.tsx';
 
 export const LazyActionSheet = lazyDialog(

@@ -10,7 +10,7 @@ import { savedWordsOf } from '#src/saved/savedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({ form: { display: 'grid', gap: '0.75rem', paddingBottom: '0.5rem' } });
 

@@ -7,7 +7,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
 import { textSize } from '#src/ui/theme/theme.ts';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 import { classLink } from './model/classLink.ts';
 import type { PracticeChoice } from './model/practiceChoices.ts';
 import type { PracticeList } from './practiceSource.ts';

@@ -12,7 +12,7 @@ import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { drawerQuery, useMedia } from '#src/ui/theme/useScreen.ts';
-import { leaveShell } from '#src/ui/wordlist/listParts.ts';
+import { leaveShell } from '#src/ui/waiting/shell.ts';
 import { ModeMenu, ModeRadios } from './ModeRadios.tsx';
 import { useSearchText } from './useSearchText.ts';
 

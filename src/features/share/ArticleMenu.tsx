@@ -14,7 +14,8 @@ import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
 import { shareOrCopy } from '#src/ui/saved/useCopy.ts';
 import { copyText } from '#src/ui/text/copyText.ts';
-import { lazyComponent, lazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import {
   addressOf,
   articleText,

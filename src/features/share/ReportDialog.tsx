@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 import {
   longestReport,
   type Report,

@@ -8,7 +8,7 @@ import { emptyAddress, formatAddress, readableAddress } from '#src/lookup/addres
 import {
   answerLanguage,
   type ConceptAnswer,
-  type EntryGroup,
+  type EntryAnswer,
   type LemmaAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
@@ -114,7 +114,7 @@ function wordsText(words: readonly LemmaAnswer[]): string {
   return words.map((word) => word.lemma).join(', ');
 }
 
-function entryText(i18n: I18n, lemma: string, entry: EntryGroup): string {
+function entryText(i18n: I18n, lemma: string, entry: EntryAnswer): string {
   const { dict, from, to } = entry;
   const groups = to.translationGroups;
   const isAlone = from.lookupLemmas.every((word) => word.lemma === lemma);

@@ -8,7 +8,7 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { ActionFailure, InlineConfirm, useAction } from '#src/ui/controls/actions.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 import { countsPhrase } from './StorageAreaRow.tsx';
 
 const useStyles = makeStyles({

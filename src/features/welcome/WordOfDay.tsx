@@ -10,7 +10,7 @@ import { holdingOf, knownCodes } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
-import { failureOf } from '#src/lookup/answers.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
 import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { isoDay } from '#src/state/isoDay.ts';

@@ -125,8 +125,8 @@ export function persistQueries(client: QueryClient): () => void {
     if (document.visibilityState === 'hidden') write();
   };
   const listening = new AbortController();
-  addEventListener('pagehide', write, listening);
-  document.addEventListener('visibilitychange', writeHidden, listening);
+  addEventListener('pagehide', write, { signal: listening.signal });
+  document.addEventListener('visibilitychange', writeHidden, { signal: listening.signal });
   // Queries from before this was loaded.
   writeInPause();
   return () => {

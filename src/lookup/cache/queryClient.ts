@@ -4,7 +4,8 @@ import { hydrate, onlineManager, QueryClient, type QueryState } from '@tanstack/
 import { answersVersion } from '#src/contract/versions.ts';
 import { configuration } from '#src/local/installation.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
-import { failureOf, LookupError, onAnswerAfterTimeout } from '#src/lookup/answers.ts';
+import { onAnswerAfterTimeout } from '#src/lookup/lateRequests.ts';
+import { failureOf, LookupError } from '#src/lookup/lookupError.ts';
 import { dataMayGrow, isRestored } from '#src/lookup/provenance.ts';
 
 /** Browsers' timers reach no further than 24 days. */

@@ -125,17 +125,17 @@ const entryGroup = v.pipe(
 );
 
 /** An entry as the specification maps it (A88). */
-export type EntryGroup = v.InferOutput<typeof entryGroup>;
+export type EntryAnswer = v.InferOutput<typeof entryGroup>;
 
 /** Whether the lemma is among the lookup lemmas; otherwise it is among the translations: some dictionaries are searched both ways (A88). */
-export function isSource({ from }: EntryGroup, lemma: string): boolean {
+export function isSource({ from }: EntryAnswer, lemma: string): boolean {
   const sought = lemma.normalize('NFC');
   return (
     from.lookupLemmas.length === 0 || from.lookupLemmas.some((word) => word.lemma.normalize('NFC') === sought)
   );
 }
 
-export function answerLanguage(entry: EntryGroup, lemma: string): string {
+export function answerLanguage(entry: EntryAnswer, lemma: string): string {
   return isSource(entry, lemma) ? entry.to.language : entry.from.language;
 }
 

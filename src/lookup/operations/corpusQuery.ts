@@ -4,14 +4,15 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { corpusLanguages } from '#src/language/languages.ts';
 import { configuration } from '#src/local/installation.ts';
-import { answerTimeoutMs, requestFailure, statusFailure, withinTimeout } from '#src/lookup/answers.ts';
+import { answerTimeoutMs, withinTimeout } from '#src/lookup/lateRequests.ts';
 import {
   askDeviceExamples,
-  type CameAnswer,
   checked,
   type DeviceShare,
   deviceFirst,
+  type UnparsedAnswer,
 } from '#src/lookup/lookup.ts';
+import { requestFailure, statusFailure } from '#src/lookup/lookupError.ts';
 import { type Answered, answerOf, provenanceIn } from '#src/lookup/provenance.ts';
 
 /**
@@ -33,7 +34,7 @@ async function fetchJson<Schema extends v.GenericSchema>(
   }
 }
 
-async function readJson(url: string, signal: AbortSignal): Promise<CameAnswer> {
+async function readJson(url: string, signal: AbortSignal): Promise<UnparsedAnswer> {
   const response = await fetch(new URL(url, location.href), {
     headers: { Accept: 'application/json' },
     credentials: 'omit',

@@ -2,67 +2,26 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import type { OperationDocument, OperationName } from '#src/contract/operationNames.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, mayGrow } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import { aliasOf, type BatchedField, batchedDocument, batchedVariables, inBatches } from './batches.ts';
 import { languagesVariable, readersLanguages } from './stems/allLemmas.ts';
 
-/** Aliases in one document; more need a further request (D13). */
-export const checksPerRequest = 50;
-
-/** A field for several items in one document: `#` stands for the number of the item. */
-export interface BatchedField {
-  readonly operation: OperationName;
-  /** Variables for all items. */
-  readonly shared: readonly string[];
-  /** Variables of each item. */
-  readonly own: readonly string[];
-  readonly field: string;
-}
-
-export function aliasOf(number: number): string {
-  return `n${number}`;
-}
-
-export function batchedDocument(
-  { operation, shared, own, field }: BatchedField,
-  count: number,
-): OperationDocument {
-  const each = (text: string): readonly string[] =>
-    Array.from({ length: count }, (_, number) => text.replaceAll('#', String(number)));
-  const variables = [...shared, ...each(own.join(', '))].join(', ');
-  return `query ${operation}(${variables}) {\n${each(`n#: ${field}`).join('\n')}\n}`;
-}
-
-/** Numbered as in the document. */
-export function batchedVariables(
-  items: readonly Readonly<Record<string, unknown>>[],
-): Record<string, unknown> {
-  const entries = items.flatMap((item, number) =>
-    Object.entries(item).map(([name, value]) => [`${name}${number}`, value] as const),
-  );
-  return Object.fromEntries(entries);
-}
-
-export function inBatches<Item>(items: readonly Item[], most: number = checksPerRequest): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / most) }, (_, number) =>
-    items.slice(number * most, (number + 1) * most),
-  );
-}
+const stemField = (selection: string) =>
+  `hasStem(exact: $stem#, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { ${selection} }`;
 
 const hasStem: BatchedField = {
   operation: 'HasStem',
   shared: ['$srcLangs: [String]!', '$targetLangs: [String]!', '$wantedDicts: [String]!'],
   own: ['$stem#: String!'],
-  field:
-    'hasStem(exact: $stem#, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem }',
+  field: stemField('stem'),
 };
 
 const hasSummary: BatchedField = {
   ...hasStem,
   shared: [...hasStem.shared, languagesVariable],
-  field: hasStem.field.replace('{ stem }', '{ summary(languages: $languages) }'),
+  field: stemField('summary(languages: $languages)'),
 };
 
 const summaries = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));

@@ -12,8 +12,8 @@ import {
   type TemplateForms,
 } from '#src/language/paradigmForms.ts';
 import { isSingleWord, type ParadigmWord, paradigmBar, paradigmPosOf } from '#src/language/paradigmWord.ts';
-import { LookupError } from '#src/lookup/answers.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { LookupError } from '#src/lookup/lookupError.ts';
 import {
   aliasOf,
   type BatchedField,
@@ -21,7 +21,7 @@ import {
   batchedVariables,
   checksPerRequest,
   inBatches,
-} from '#src/lookup/operations/knownStemsQuery.ts';
+} from '#src/lookup/operations/batches.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 import { pause } from '#src/state/pause.ts';
 

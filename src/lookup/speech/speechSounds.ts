@@ -6,7 +6,8 @@ import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language
 import { configuration } from '#src/local/installation.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
 import { storedJson } from '#src/local/storage.ts';
-import { LookupError, requestFailure, withinTimeout } from '#src/lookup/answers.ts';
+import { withinTimeout } from '#src/lookup/lateRequests.ts';
+import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 
 /** Milliseconds that a voice is not requested again. */

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactElement, type ReactNode, useRef } from 'react';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans } from '@lingui/react/macro';
 import type { MouseEventHandler, ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type LazyComponent, type LazyDialogProps, useLazyDialog } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { type LazyDialogProps, useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 
 const useStyles = makeStyles({

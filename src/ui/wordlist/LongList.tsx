@@ -2,8 +2,9 @@ import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
 import { twoLinesQuery, useMedia, useRem } from '#src/ui/theme/useScreen.ts';
+import { removeShell } from '#src/ui/waiting/shell.ts';
 import { ListRow, mayBeCut, rowIndexOf } from './ListRow.tsx';
-import { type LinksBeside, listGeometry, placeOf, type RowSource, removeShell } from './listParts.ts';
+import { type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';
 import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
 
 const useStyles = makeStyles({

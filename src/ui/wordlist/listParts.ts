@@ -1,4 +1,4 @@
-/** The rows of a word list, also those of the shell, the links above and below them, and the list's constants. */
+/** The rows of a word list, the links above and below them, and the list's constants. */
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { RowMeaning } from '#src/language/summary.ts';
 
@@ -71,33 +71,3 @@ export const listGeometry = {
 
 /** From the last key until a search is sent (A48, A181). */
 export const searchDelay = 300;
-
-/** Longest wait for rows that may not come after all. */
-const shellRowsTimeoutMs = 2000;
-
-/**
- * Removes the shell except for the rows that it showed before the app was loaded (src/app/shell/firstRows.ts): they stay
- * until the list renders its own. On a slow phone nothing would be there for a tenth of a second.
- */
-export function leaveShell(): void {
-  const shell = document.getElementById('shell');
-  if (shell === null) return;
-  const rows = shell.querySelector<HTMLElement>('.firstRows');
-  const field = shell.querySelector('input');
-  // Rows of another text are useless: the page can wait for its own.
-  if (rows === null || rows.dataset['search'] !== field?.value) {
-    removeShell();
-    return;
-  }
-  // What was typed in it is taken over. It stays, so that the rows do not move.
-  field?.removeAttribute('id');
-  // The page renders the words soon: they must not be announced twice.
-  rows.ariaHidden = 'true';
-  shell.classList.add('left');
-  setTimeout(removeShell, shellRowsTimeoutMs);
-}
-
-/** Also removes its rows: the list has rendered its own, or there will be none. */
-export function removeShell(): void {
-  document.getElementById('shell')?.remove();
-}

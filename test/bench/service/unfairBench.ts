@@ -3,7 +3,7 @@
  * by itself, then four clients that send the worst ones without pause while a fifth looks up words.
  */
 
-import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
+import { checksPerRequest } from '#src/lookup/operations/batches.ts';
 import { type Figures, percentile } from '#test/bench/run/figures.ts';
 import { filterArguments as filter, filterHead as head, unfiltered } from '#test/service/core/asking.ts';
 import { aliases, hostile, times } from '#test/service/core/limits/hostileDocuments.ts';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterEach, expect, test, vi } from 'vitest';
 import { preferences } from '#src/local/preferences.ts';
 import { parseRoute, searchListClickedItem } from '#src/lookup/address/address.ts';
-import { failureOf } from '#src/lookup/answers.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { failureOf } from '#src/lookup/lookupError.ts';
 import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
 import { clearTabDrafts, tabDrafts } from '#src/saved/drafts.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/lookup/answers.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
+import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/lookup/lateRequests.ts';
 import { type DeviceAnswer, lookupAnswered, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { dataMayGrow } from '#src/lookup/provenance.ts';

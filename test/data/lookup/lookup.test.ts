@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
-import { abortGivenUp, answerTimeoutMs, onAnswerAfterTimeout, withinTimeout } from '#src/lookup/answers.ts';
+import {
+  abortGivenUp,
+  answerTimeoutMs,
+  onAnswerAfterTimeout,
+  withinTimeout,
+} from '#src/lookup/lateRequests.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import type { Breakage } from '#test/app/inProcessService.ts';
 import {

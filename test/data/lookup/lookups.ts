@@ -1,8 +1,9 @@
 import { vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
-import { answerTimeoutMs, LookupError } from '#src/lookup/answers.ts';
+import { answerTimeoutMs } from '#src/lookup/lateRequests.ts';
 import { type DictionaryOperation, lookupAnswered } from '#src/lookup/lookup.ts';
+import { LookupError } from '#src/lookup/lookupError.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 

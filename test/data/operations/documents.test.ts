@@ -10,6 +10,7 @@ import {
   termArticles,
   weighedArticles,
 } from '#src/lookup/operations/articleQuery.ts';
+import { aliasOf, batchedDocument } from '#src/lookup/operations/batches.ts';
 import {
   beginningsAnswer,
   browsedAnswer,
@@ -25,7 +26,6 @@ import {
 import { foundAnswer, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { formReadings, readingsAnswer } from '#src/lookup/operations/finding/wordsByForms.ts';
 import { glossedWords, glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
-import { aliasOf, batchedDocument } from '#src/lookup/operations/knownStemsQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 

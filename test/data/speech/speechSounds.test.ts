@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { answerTimeoutMs } from '#src/lookup/answers.ts';
+import { answerTimeoutMs } from '#src/lookup/lateRequests.ts';
 import { dropSound, isMuted, mutedFor, mutedKey, soundOf } from '#src/lookup/speech/speechSounds.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';

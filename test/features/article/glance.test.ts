@@ -4,7 +4,7 @@ import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { foldedCards, glance } from '#src/features/article/glance.ts';
 import { withoutReferences } from '#src/language/analysis.ts';
 import { readerLanguages } from '#src/language/readerLanguages.ts';
-import type { ConceptAnswer, EntryGroup, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
+import type { ConceptAnswer, EntryAnswer, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
 
 function word(language: string, lemma: string, presentationLemma = lemma): LemmaAnswer {
   return { language, lemma, presentationLemma, pos: 'N', dialect: undefined, country: undefined };
@@ -16,7 +16,7 @@ function entry(
   target: string,
   groups: readonly (readonly string[])[],
   lemma = 'guolli',
-): EntryGroup {
+): EntryAnswer {
   return {
     dict,
     from: { language: 'sme', lookupLemmas: [word('sme', lemma.replace('@', ''), lemma)] },
@@ -44,7 +44,7 @@ function concept(language: string, lemma: string, note?: string): ConceptAnswer 
   };
 }
 
-function said(entries: readonly EntryGroup[], concepts: readonly ConceptAnswer[], order: readonly string[]) {
+function said(entries: readonly EntryAnswer[], concepts: readonly ConceptAnswer[], order: readonly string[]) {
   const parts = cardParts('guolli', articleParts('guolli', entries), order);
   return glance(parts, conceptCards('guolli', concepts, order), order).map(({ language, senses }) => [
     language,
@@ -71,7 +71,7 @@ describe('the answers under the head word', () => {
     const to = {
       ...restricted.to,
       translationGroups: [{ ...first, restriction: 'sjelden' }, ...others],
-    } as EntryGroup['to'];
+    } as EntryAnswer['to'];
     expect(said([{ ...restricted, to }], [], ['nob'])).toEqual([
       ['nob', 'måned → entry-0-0-1 måne → entry-0-0-1 x → entry-0-0-2'],
     ]);
@@ -118,7 +118,7 @@ describe('the answers under the head word', () => {
 });
 
 describe('the cards of dictionaries', () => {
-  const cards = (entries: readonly EntryGroup[]) =>
+  const cards = (entries: readonly EntryAnswer[]) =>
     cardParts('guolli', articleParts('guolli', entries), ['nob', 'fin']).flatMap((part) => part.cards);
 
   test('that say the same are one, with all their names, and how the word is said', () => {
@@ -133,7 +133,7 @@ describe('the cards of dictionaries', () => {
 
   test('stay apart where restrictions or examples differ; one that says no more than another joins it [W222]', () => {
     const one = entry('gtsmefin', 'fin', [['kala']]);
-    const other = (dict: string, more: Partial<EntryGroup['to']['translationGroups'][number]>) => {
+    const other = (dict: string, more: Partial<EntryAnswer['to']['translationGroups'][number]>) => {
       const translationGroups = one.to.translationGroups.map((group) => ({ ...group, ...more }));
       return { ...one, dict, to: { ...one.to, translationGroups } };
     };
@@ -169,7 +169,7 @@ test('a remark that leads to a grammar is no part of a first line [W168]', () =>
   expect(withoutReferences(undefined)).toBe('');
 });
 
-const as = (own: EntryGroup, pos: string): EntryGroup => ({
+const as = (own: EntryAnswer, pos: string): EntryAnswer => ({
   ...own,
   from: { ...own.from, lookupLemmas: [{ ...word('sme', 'guolli'), pos }] },
 });

@@ -16,7 +16,7 @@ import { writeNote } from '#src/local/deviceNote.ts';
 import { workerReady } from '#src/local/installation.ts';
 import { countLookedUp, forgetLookedUp, lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
-import { serviceReached } from '#src/lookup/answers.ts';
+import { serviceReached } from '#src/lookup/lookupError.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 const name = 'North Sámi – Norwegian';

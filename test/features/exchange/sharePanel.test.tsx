@@ -6,7 +6,7 @@ import { readFragment } from '#src/features/exchange/format/sharing/sharedText.t
 import { SharePanel } from '#src/features/exchange/SharePanel.tsx';
 import { type NewWord, saveWords } from '#src/saved/savedWords.ts';
 import { codePath, codeSquares } from '#src/ui/code/QrCode.tsx';
-import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyMessages.ts';
 import { layOut, type ScreenSize, setScreen } from '#test/app/layout.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';

@@ -7,7 +7,7 @@ import { addToHistory } from '#src/local/history.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { practiceRecords, saveCard } from '#src/saved/practice/practiceCards.ts';
 import { saveWord } from '#src/saved/savedWords.ts';
-import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyMessages.ts';
 import { failDatabase } from '#test/app/failDatabase.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StorageAreaList } from '#src/features/storage/StorageAreaList.tsx';
 import { choicesArea, choose, preferences } from '#src/local/preferences.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { lazyMessagesAhead } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessagesAhead } from '#src/ui/waiting/lazyMessages.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 beforeEach(lazyMessagesAhead);

@@ -4,7 +4,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type PageLanguage, pageLanguages, paradigmLanguages } from '#src/language/languages.ts';
 import { analysisWords, readingsLine, readingWords } from '#src/ui/grammar/analysisWords.ts';
-import { lazyMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyMessages } from '#src/ui/waiting/lazyMessages.ts';
 import { describeWithData } from '#test/fullData.ts';
 
 const speakers = new Map<PageLanguage, I18n>();

@@ -12,7 +12,7 @@ import { choose, usePreferences } from '#src/local/preferences.ts';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { textSize } from '#src/ui/theme/theme.ts';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({
   icon: { color: tokens.colorBrandForeground1, verticalAlign: '-0.25em' },

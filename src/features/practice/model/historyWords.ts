@@ -6,7 +6,7 @@ import { preferences } from '#src/local/preferences.ts';
 import { remembersWords } from '#src/local/remembering.ts';
 import { emptyAddress } from '#src/lookup/address/address.ts';
 import { fetchAnswer } from '#src/lookup/answers.ts';
-import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { type EntryAnswer, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import type { LookedUpWord } from '#src/saved/practice/practiceCard.ts';
 import { lookedUpKey, type PracticeRecords, saveLookedUpWords } from '#src/saved/practice/practiceCards.ts';
@@ -61,7 +61,7 @@ const lookedUpPerWord = 3;
 /** The word of the first homograph, in the order of the article. */
 function lookedUpWordOf(
   { stem, dictionary }: Pick<HistoryEntry, 'stem' | 'dictionary'>,
-  entries: readonly EntryGroup[],
+  entries: readonly EntryAnswer[],
 ): LookedUpWord | undefined {
   const own = inDictionaryOrder(entries, ({ dict }) => dict).flatMap((entry) => {
     const lemma = entry.from.lookupLemmas.find((one) => one.lemma === stem);

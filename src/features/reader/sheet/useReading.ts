@@ -8,7 +8,7 @@ import {
   type TokenisedText,
 } from '#src/language/runningText/tokenisedText.ts';
 import { isNameIn } from '#src/language/runningText/wordTokens.ts';
-import { type EntryGroup, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { type EntryAnswer, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
@@ -103,7 +103,7 @@ export interface WordReading {
 }
 
 /** The first translation of each language comes before further ones. */
-function translationsIn(entries: readonly EntryGroup[], source: string): readonly GlossTranslation[] {
+function translationsIn(entries: readonly EntryAnswer[], source: string): readonly GlossTranslation[] {
   const all = entries
     .filter(({ from }) => from.language === source)
     .flatMap(({ to }) => to.translationGroups.flatMap(({ translations }) => translations))

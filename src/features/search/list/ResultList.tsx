@@ -11,7 +11,8 @@ import {
 import { Answer, CachedLine, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { titleWhenCut, useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
-import { lazyComponent, lazyWithMessages, usePainted, whenPainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
+import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import { type LinksBeside, stacked } from '#src/ui/wordlist/listParts.ts';
 import { LikelyWords } from './LikelyWords.tsx';

@@ -3,7 +3,8 @@ import { isIntoOne } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { lazyWithMessages, usePainted } from '#src/ui/waiting/lazyComponent.tsx';
+import { usePainted } from '#src/ui/waiting/idle.ts';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import type { WordRow } from '#src/ui/wordlist/listParts.ts';
 import { Meanings, wordSize } from '#src/ui/wordlist/RowText.tsx';
 

@@ -9,7 +9,7 @@ import { CheckList, type Choice } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel } from '#src/ui/labels/labels.ts';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({
   bar: {

@@ -9,7 +9,7 @@ import { chooseVoice } from '#src/lookup/speech/speechSounds.ts';
 import { ChoiceGroup, choiceBox } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
-import type { LazyDialogProps } from '#src/ui/waiting/lazyComponent.tsx';
+import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({
   about: { margin: '0 0 0.5rem', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },

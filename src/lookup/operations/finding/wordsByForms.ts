@@ -10,8 +10,8 @@ import {
   batchedDocument,
   batchedVariables,
   inBatches,
-  knownStemsQuery,
-} from '#src/lookup/operations/knownStemsQuery.ts';
+} from '#src/lookup/operations/batches.ts';
+import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import type { Answered, Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { FoundWord } from './foundWord.ts';

@@ -3,8 +3,8 @@
  * first; tapped ones at once. A word is requested once, whatever texts have it.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { LookupError, requestFailure } from '#src/lookup/answers.ts';
-import { inBatches } from '#src/lookup/operations/knownStemsQuery.ts';
+import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
+import { inBatches } from '#src/lookup/operations/batches.ts';
 import { isPartial, mayGrow, type Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';

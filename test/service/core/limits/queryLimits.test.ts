@@ -5,8 +5,8 @@ import { highestPrice } from '#service/core/limits/budget.ts';
 import * as most from '#service/core/limits/queryLimits.ts';
 import { priceOf } from '#service/core/limits/queryPrice.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
+import { checksPerRequest } from '#src/lookup/operations/batches.ts';
 import { glossedAtOnce, glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
-import { checksPerRequest } from '#src/lookup/operations/knownStemsQuery.ts';
 import { paradigmFields } from '#src/lookup/operations/paradigmQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import {
