@@ -3,7 +3,7 @@ export const offlineAreas = ['answers', 'sounds'] as const;
 
 export type OfflineArea = (typeof offlineAreas)[number];
 
-/** Default budgets in bytes, and the visitor's choices in ascending order. */
+/** Default budgets in bytes, and the person's choices in ascending order. */
 export const offlineBudgets: Readonly<
   Record<OfflineArea, { readonly usual: number; readonly choices: readonly number[] }>
 > = {

@@ -52,7 +52,7 @@ const corpus = object({
 });
 
 const credit = object({
-  /** Of a group or a person. */
+  /** The name of a group or a person. */
   name: v.pipe(text, v.nonEmpty('must not be empty')),
   /** The group's site; a person has none (A31). */
   url: v.optional(
@@ -73,7 +73,7 @@ const reportKey = v.pipe(
 );
 
 const configurationSchema = object({
-  /** Of the GraphQL service. */
+  /** Address of the GraphQL service. */
   dictionary: v.optional(address, '/graphql'),
   /**
    * Of the packs that devices download; absent: those of the embedded service, if `dictionary` is that. Packs

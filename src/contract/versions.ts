@@ -16,20 +16,20 @@
  * form: older programs leave it out. `test/contract/versions.test.ts` notices most of these changes.
  */
 
-/** Of the tables (`service/core/sqlite/database.ts`). A device rebuilds them offline; a server needs a new import. */
+/** Version of the tables (`service/core/sqlite/database.ts`). A device rebuilds them offline; a server needs a new import. */
 export const tablesVersion = 4;
 
-/** Of lines in packs and articles. A later format needs a newer app; earlier lines are on devices and stay readable. */
+/** Version of lines in packs and articles. A later format needs a newer app; earlier lines are on devices and stay readable. */
 export const packFormat = 1;
 
-/** Of the readers of sources (`service/import`). Part of the version of all data: imports and devices notice it. */
+/** Version of the readers of sources (`service/import`). Part of the version of all data: imports and devices notice it. */
 export const readerVersion = 9;
 
-/** Of cached answers: those of another version are not shown. */
+/** Version of cached answers: those of another version are not shown. */
 export const answersVersion = 1;
 
-/** Of the service worker's database (`sw/store/offlineStore.ts`). Not rebuilt: `upgrade` there migrates it. */
+/** Version of the service worker's database (`sw/store/offlineStore.ts`). Not rebuilt: `upgrade` there migrates it. */
 export const offlineVersion = 2;
 
-/** Of a person's data (`src/saved/savedDatabase.ts`). Cannot be rebuilt: `upgrade` there migrates it without loss. */
+/** Version of a person's data (`src/saved/savedDatabase.ts`). Cannot be rebuilt: `upgrade` there migrates it without loss. */
 export const savedVersion = 1;

@@ -1,13 +1,22 @@
 /**
  * Messages between page and service worker. Names and values of fields and headers never change: during an
- * update a page talks to a worker of another version.
+ * update a page talks to a worker of another version. What the code calls by another name:
+ *
+ * | stored or sent | where | in the code |
+ * |---|---|---|
+ * | `shelf` | messages | storage area |
+ * | `saved` | messages | the cached words: those of cached articles |
+ * | `seen` | header, provenance | a list of cached words |
+ * | `x-kept`, `kept` | header, provenance | a cached answer |
+ * | `kept` | name of a database | saved words |
+ * | `lastAnswers`, `last` | local storage, storage area | start-up answers, which persistQueries.ts writes |
  */
 
 import type { OfflineArea } from './cacheLimits.ts';
 
 export const offlineDatabase = 'offline';
 
-/** Store of the visitor's decisions, which clearing does not touch. */
+/** Store of the person's decisions, which clearing does not touch. */
 export const settingsStore = 'settings';
 
 export interface OfflineAreaSize {
@@ -54,7 +63,7 @@ export type WorkerRequest =
   | { readonly ask: 'revision' }
   /** The version in use makes room for the waiting one. */
   | { readonly ask: 'retire' }
-  /** The visitor accepted the new version. */
+  /** The person accepted the new version. */
   | { readonly ask: 'activate' };
 
 /** `failed` when the browser refuses its storage. */
@@ -68,8 +77,8 @@ export type WorkerReply =
     }
   | { readonly done: false; readonly failed: string };
 
-/** In answers not from the network: when cached (ISO date), or `offlineWords`. */
+/** In answers not from the network: when cached (ISO date), or `ofCachedWords`. */
 export const cachedHeader = 'x-kept';
 
-/** The worker made the list of the words of cached articles. */
-export const offlineWords = 'seen';
+/** The worker made the list of cached words. */
+export const ofCachedWords = 'seen';

@@ -1,4 +1,4 @@
-/** The words looked up on this device: the last ten thousand, until the visitor deletes them. */
+/** The words looked up on this device: the last ten thousand, until the person deletes them. */
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { storeWhileShown } from '#src/state/leavingPage.ts';

@@ -74,25 +74,25 @@ function pageBlock(): ChildNode | null | undefined {
   return typeof document === 'undefined' ? undefined : document.getElementById('holdings')?.firstChild;
 }
 
-let known: (ReturnType<typeof read> & { readonly block: unknown; readonly found: unknown }) | undefined;
+let memo: (ReturnType<typeof read> & { readonly block: unknown; readonly found: unknown }) | undefined;
 
 /** The same object until the page or what was found changes. */
-function held() {
+function contents() {
   const block = pageBlock();
   const found = foundHoldings.get();
-  if (known === undefined || known.block !== block || known.found !== found)
-    known = { ...read(found), block, found };
-  return known;
+  if (memo === undefined || memo.block !== block || memo.found !== found)
+    memo = { ...read(found), block, found };
+  return memo;
 }
 
 /** `undefined` if the service gave none. */
 export function holdingOf(code: string): Holding | undefined {
-  return held().holdings.get(code);
+  return contents().holdings.get(code);
 }
 
 /** Codes of the built-in dictionaries and of all others that the service holds, in the order of articles. */
 export function knownCodes(): readonly DictionaryCode[] {
-  return held().codes;
+  return contents().codes;
 }
 
 /** The first dictionary in the other direction. */
@@ -111,10 +111,10 @@ export function reversePair({ source, target }: LanguagePair): LanguagePair | un
 
 /** What dictionaries go between, each pair once. */
 export function knownPairs(): readonly LanguagePair[] {
-  return held().pairs;
+  return contents().pairs;
 }
 
 /** The built-in languages of the data and those of the other dictionaries. */
 export function knownLanguages(): readonly string[] {
-  return held().languages;
+  return contents().languages;
 }

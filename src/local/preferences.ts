@@ -1,6 +1,6 @@
 /**
- * The visitor's choices, in local storage under the specification's keys (A162). An unreadable value counts
- * as no choice, but stays until the visitor chooses again, so that nothing is lost.
+ * The person's choices, in local storage under the specification's keys (A162). An unreadable value counts
+ * as no choice, but stays until the person chooses again, so that nothing is lost.
  */
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import {
@@ -23,7 +23,7 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 /** `none`: the service had no word of the day, so no space is reserved. */
 const dayChoices = ['shown', 'hidden', 'none'] as const;
 
-/** Whether dictionaries are downloaded unasked: `ask` until the visitor has answered the offer. */
+/** Whether dictionaries are downloaded unasked: `ask` until the person has answered the offer. */
 const offlineChoices = ['ask', 'yes', 'no'] as const;
 
 /** `undefined` for anything else. */

@@ -7,15 +7,15 @@ const tab = textStorage(() => sessionStorage);
 /** In session storage: where in the tab's history this pupil began. */
 const pupilStartKey = 'pupilStart';
 
-/** Of the tab's history; 0 in browsers without the Navigation API (Firefox before 147, Safari before 26.2). */
+/** Where the page is in the tab's history; 0 in browsers without the Navigation API (Firefox before 147, Safari before 26.2). */
 function historyIndex(): number {
   return 'navigation' in globalThis ? (navigation.currentEntry?.index ?? 0) : 0;
 }
 
-/** In local storage; only a “no” counts. */
+/** Key in local storage; only a “no” counts. */
 export const rememberKey = 'rememberWords';
 
-/** Of the persisted queries in web storage. Browsers have it already, so the name does not change. */
+/** Key of the persisted queries in web storage. Browsers have it already, so the name does not change. */
 export const persistedKey = 'lastAnswers';
 
 /** In local storage: what is still to be forgotten, see forgetting.ts. */
@@ -50,7 +50,7 @@ export function mustForgetFirst(): boolean {
   return readStored(forgettingKey) !== null || (!remembersWords() && isNewSession());
 }
 
-/** For answers: permanent, or for the session. `undefined` where the browser refuses. */
+/** Storage for answers: permanent, or for the session. `undefined` where the browser refuses. */
 export function rememberedStorage(): Storage | undefined {
   try {
     return remembersWords() ? localStorage : sessionStorage;

@@ -27,7 +27,7 @@ export async function mayStay(): Promise<boolean | undefined> {
   return browserStorage()?.persisted?.();
 }
 
-/** The visitor's limit for an area, in bytes. */
+/** The person's limit for an area, in bytes. */
 interface StorageLimit {
   /** In ascending order. */
   readonly choices: readonly number[];
@@ -54,6 +54,6 @@ export interface StorageArea {
   /** Made by the person: cannot be fetched again, so deleting needs a confirmation. */
   readonly counts?: () => Promise<SavedCounts>;
   readonly clear: () => Promise<void>;
-  /** Absent where only the visitor decides what is stored. */
+  /** Absent where only the person decides what is stored. */
   readonly limit?: StorageLimit;
 }

@@ -48,7 +48,7 @@ export function answerStateOf<Value>(
   return { state: 'waiting' };
 }
 
-/** For a user's retry: aborts a hanging request, since joining it would send nothing. */
+/** For a person's retry: aborts a hanging request, since joining it would send nothing. */
 export function askAgain({ refetch }: Pick<QueryLike<unknown>, 'refetch'>): void {
   abortGivenUp();
   void refetch();

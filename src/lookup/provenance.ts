@@ -1,13 +1,13 @@
 /** Where an answer came from, cached and persisted with it. */
 import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
 import { LookupError } from '#src/lookup/lookupError.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 /**
  * `device`: dictionaries on this device; `missing` are wanted packs that it lacks. `kept`: a cached answer of
- * the service, at that time in milliseconds. `seen`: put together of offline words. The names are stored on
+ * the service, at that time in milliseconds. `seen`: a list of cached words. The names are stored on
  * devices, so they cannot change.
  */
 export type Provenance =
@@ -22,11 +22,11 @@ export interface Answered<Value> {
   readonly origin: Provenance;
 }
 
-/** From the service worker's header. */
+/** What the service worker's header says. */
 export function provenanceIn(headers: Headers): Provenance {
   const cached = headers.get(cachedHeader);
   if (cached === null) return { from: 'service' };
-  return cached === offlineWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(cached) };
+  return cached === ofCachedWords ? { from: 'seen' } : { from: 'kept', at: Date.parse(cached) };
 }
 
 export function answerOf<Value>({ value }: Answered<Value>): Value {
@@ -53,7 +53,7 @@ function readProvenances(data: object): readonly Provenance[] {
 /** By data, since long lists ask with every change of the cache (M20). */
 const memo = new WeakMap<object, readonly Provenance[]>();
 
-/** Of all pages, each once. */
+/** Provenances of all pages, each once. */
 export function provenancesIn(data: unknown): readonly Provenance[] {
   if (typeof data !== 'object' || data === null) return [];
   const provenances = memo.get(data) ?? readProvenances(data);
@@ -99,7 +99,7 @@ export function isRestored({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>)
   return dataUpdatedAt > 0 && dataUpdatedAt < loadedAt;
 }
 
-/** When a cached answer came from the network; `seen`: put together of offline words. */
+/** When a cached answer came from the network; `seen`: a list of cached words. */
 export type CachedSince = number | 'seen';
 
 export type CachedState = Pick<QueryState, 'data' | 'dataUpdatedAt' | 'fetchStatus' | 'error'>;
@@ -132,7 +132,7 @@ function deviceProvenance(held: readonly unknown[]) {
  * tells its users then. Compared as text, so that an equal value is no change.
  */
 export function useProvenance(...keys: readonly QueryKey[]): {
-  /** Of the oldest answer. */
+  /** When the oldest answer was cached. */
   readonly cached?: CachedSince;
   /** Ids of wanted packs that are not on the device; empty if complete. */
   readonly device?: { readonly missing: readonly string[] };

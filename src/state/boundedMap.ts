@@ -7,7 +7,7 @@ export class BoundedMap<Key, Value> {
 
   /**
    * Room for items that together weigh `most`, in whatever unit they are weighed; without weights that is
-   * their number. `onDrop` is told of each item that leaves the map, whyever.
+   * their number. `onDrop` is told of each item that leaves the map, for any reason.
    */
   constructor(most: number, onDrop: (value: Value) => void = () => undefined) {
     this.#most = most;

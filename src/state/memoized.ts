@@ -1,9 +1,9 @@
 /** The function, which finds each result once. */
 export function memoized<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, { readonly value: Value }>();
+  const results = new Map<Key, { readonly value: Value }>();
   return (key) => {
-    const item = known.get(key) ?? { value: find(key) };
-    known.set(key, item);
+    const item = results.get(key) ?? { value: find(key) };
+    results.set(key, item);
     return item.value;
   };
 }

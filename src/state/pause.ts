@@ -1,9 +1,9 @@
-/** For other tasks of the thread, at least so long. */
+/** Lets other tasks of the thread run, at least so long. */
 export function pause(milliseconds = 0): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** For tasks of the thread that are waiting. Repeated timers take 4 ms each in browsers, messages do not. */
+/** Lets waiting tasks of the thread run. Repeated timers take 4 ms each in browsers, messages do not. */
 export function nextTask(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   const next = new Promise<void>((resolve) => {

@@ -122,7 +122,7 @@ export function transactionalDatabase<Schema extends DBSchema>({
           } catch {
             // It has ended by itself.
           }
-          // Of a full disk the single requests only say that they were aborted.
+          // If the disk is full, the single requests only say that they were aborted.
           throw (await done) ?? error;
         }
       });

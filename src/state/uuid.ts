@@ -5,7 +5,7 @@ export function isUuid(text: string): boolean {
   return text.length === 36 && uuid.test(text);
 }
 
-/** Of 32 hexadecimal digits. */
+/** Makes a UUID of 32 hexadecimal digits. */
 export function uuidOf(digits: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 }

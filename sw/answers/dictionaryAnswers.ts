@@ -1,7 +1,7 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import type { About } from '#src/contract/forgottenWords.ts';
-import { cachedHeader, offlineWords, type UncontrolledAnswer } from '#src/contract/workerMessage.ts';
+import { cachedHeader, ofCachedWords, type UncontrolledAnswer } from '#src/contract/workerMessage.ts';
 import { otherCases } from '#src/language/fold.ts';
 import { pause } from '#src/state/pause.ts';
 import { cachedWordList, narrowedArticle } from '#sw/store/cachedArticles.ts';
@@ -85,9 +85,9 @@ function settledValue<Value>(promise: Promise<Value>): Promise<Value | undefined
 
 type Network = Pick<Sources, 'network' | 'waitUntil'>;
 
-function cachedResponse(content: Content, cachedAt: number | typeof offlineWords): Response {
+function cachedResponse(content: Content, cachedAt: number | typeof ofCachedWords): Response {
   const type = typeof content === 'string' ? 'application/json' : content.type;
-  const since = cachedAt === offlineWords ? cachedAt : new Date(cachedAt).toISOString();
+  const since = cachedAt === ofCachedWords ? cachedAt : new Date(cachedAt).toISOString();
   const body = typeof content === 'string' || content instanceof Blob ? content : content.bytes;
   return new Response(body, { headers: { 'content-type': type, [cachedHeader]: since } });
 }
@@ -205,7 +205,7 @@ async function cachedAnswer(service: string, operation: Operation): Promise<Resp
   }
   if (name !== 'AllLemmas' || variables['after'] || !(await mayRemember())) return undefined;
   const data = await cachedWordList(service, variables);
-  return data && cachedResponse(JSON.stringify({ data }), offlineWords);
+  return data && cachedResponse(JSON.stringify({ data }), ofCachedWords);
 }
 
 /** Rejects with the network's error when nothing is cached. */

@@ -86,7 +86,7 @@ export function useOpenedWord(text: string) {
     readings,
     isFinding,
     meant: navigationStateOf(state).meant,
-    cachedWord: [...(cachedWords.data ?? [])].find((word) => word !== text && searchKey(word) === key),
+    cachedWord: cachedWords.data?.find((word) => word !== text && searchKey(word) === key),
   });
 
   const foundWord = opened.kind === 'otherWord' ? opened.word : undefined;

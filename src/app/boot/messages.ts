@@ -37,7 +37,7 @@ const neighbours: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
 let wanted: PageLanguage | undefined;
 
 function activate(language: PageLanguage, messages: Messages): void {
-  // Dates as in the visitor's region. Not every tag is valid: Chromium says `en-US@posix` where Linux does.
+  // Dates as in the person's region. Not every tag is valid: Chromium says `en-US@posix` where Linux does.
   const regional = navigator.languages.filter(
     (own) => own.startsWith(`${language}-`) && /^[\w-]+$/u.test(own),
   );
@@ -58,7 +58,7 @@ export async function activateLanguage(language: PageLanguage): Promise<void> {
   if (wanted === language) activate(spoken, all);
 }
 
-/** Follows the visitor's choice, also in another tab (A32). */
+/** Follows the person's choice, also in another tab (A32). */
 export function useInterfaceLanguage(): void {
   const { interfaceLanguage } = usePreferences();
   useEffect(() => {

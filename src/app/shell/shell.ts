@@ -90,22 +90,22 @@ function ask(address: Address, rows: FirstRows): void {
 function askFirst(field: HTMLInputElement, route: Route, rows: FirstRows): void {
   const address = route.kind === 'lookup' || route.kind === 'page' ? route.address : emptyAddress;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const typed = (): string => legibleText(field.value);
-  if (typed() !== address.search) ask({ ...address, search: typed() }, rows);
+  const typedText = (): string => legibleText(field.value);
+  if (typedText() !== address.search) ask({ ...address, search: typedText() }, rows);
   else if (route.kind === 'lookup') ask(address, rows);
   field.addEventListener('keydown', ({ key, isComposing }) => {
-    const search = typed();
+    const search = typedText();
     if (key === 'Enter' && !isComposing && search.trim() !== '')
       rows.open({ ...address, lemma: search, search });
   });
   field.addEventListener('input', () => {
     clearTimeout(timer);
     dropShellRequest();
-    rows.follow(typed());
+    rows.follow(typedText());
     timer = setTimeout(() => {
       // Otherwise the app has the field now.
-      if (field.isConnected && !field.closest('.left') && typed() !== '')
-        ask({ ...address, search: typed() }, rows);
+      if (field.isConnected && !field.closest('.left') && typedText() !== '')
+        ask({ ...address, search: typedText() }, rows);
     }, searchDelay);
   });
 }
@@ -121,10 +121,10 @@ if (isOfEarlierPupil()) history.replaceState(null, '', '/');
 if (location.pathname.startsWith('//')) {
   history.replaceState(null, '', location.pathname.replace(/^\/+/u, '/') + location.search + location.hash);
 }
-const route = parseRoute(location.pathname, location.search);
-const address = route.kind === 'lookup' || route.kind === 'page' ? route.address : undefined;
-const nothingOpen = route.kind === 'lookup' && route.address.lemma === '';
-const wordOpen = route.kind === 'lookup' ? !nothingOpen : route.kind === 'redirect';
+const openRoute = parseRoute(location.pathname, location.search);
+const openAddress = openRoute.kind === 'lookup' || openRoute.kind === 'page' ? openRoute.address : undefined;
+const nothingOpen = openRoute.kind === 'lookup' && openRoute.address.lemma === '';
+const wordOpen = openRoute.kind === 'lookup' ? !nothingOpen : openRoute.kind === 'redirect';
 readMessages(interfaceLanguage);
 const worker = chunkFor('device');
 if (worker !== undefined && deviceCount() > 0) startDeviceWorker(worker);
@@ -134,13 +134,13 @@ if (wordOpen) {
   loadFace(700);
 }
 
-const field = document.getElementById('shell-field');
+const pageField = document.getElementById('shell-field');
 const main = document.querySelector<HTMLElement>('#shell main');
-if (field instanceof HTMLInputElement && main !== null) {
-  field.setAttribute('aria-label', fieldNames[interfaceLanguage]);
+if (pageField instanceof HTMLInputElement && main !== null) {
+  pageField.setAttribute('aria-label', fieldNames[interfaceLanguage]);
   // Text typed before this script ran stays.
-  if (field.value === '') field.value = address?.search ?? '';
+  if (pageField.value === '') pageField.value = openAddress?.search ?? '';
   // On a phone the keyboard would cover an open word or page (D10).
-  if (nothingOpen || matchMedia('(pointer: fine)').matches) field.focus({ preventScroll: true });
-  askFirst(field, route, firstRows(main));
+  if (nothingOpen || matchMedia('(pointer: fine)').matches) pageField.focus({ preventScroll: true });
+  askFirst(pageField, openRoute, firstRows(main));
 }

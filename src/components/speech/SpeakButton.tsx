@@ -47,7 +47,7 @@ function useBrowserVoice(language: string): boolean {
 interface SpeakButtonProps {
   readonly language: string;
   readonly text: string;
-  /** By default the one that the user chose for the language. */
+  /** By default the one that the person chose for the language. */
   readonly voice?: string;
   /** Name of the button; by default it names the text. */
   readonly label?: string;

@@ -30,7 +30,7 @@ export async function playSound({ audio, url, signal, onStart }: SoundPlay): Pro
   };
   let watchdog = setTimeout(stop, longestSound);
   audio.addEventListener('ended', end, options);
-  // Paused by the user: headphones removed, a call, media keys.
+  // Paused by the person: headphones removed, a call, media keys.
   audio.addEventListener('pause', end, options);
   audio.addEventListener(
     'error',

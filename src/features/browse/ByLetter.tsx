@@ -91,7 +91,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,
     fontWeight: 700,
-    // Where the user's own colours replace the app's.
+    // Where the person's own colours replace the app's.
     '@media (forced-colors: active)': { textDecoration: 'underline' },
   },
 });

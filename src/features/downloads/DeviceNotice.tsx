@@ -11,7 +11,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { NotAsked } from './NotAsked.tsx';
 
-/** Data version that the user postponed. */
+/** Data version that the person postponed. */
 const laterKey = 'deviceUpdateLater';
 
 /** Dictionaries were deleted by the browser, or there are newer ones. */

@@ -65,7 +65,7 @@ export function FileInput({ label, onFile }: { label: string; onFile: (file: Fil
   );
 }
 
-/** Nothing if the user cancelled a dialog of the browser. */
+/** Nothing if the person cancelled a dialog of the browser. */
 export function FailureText({ error }: { readonly error: Error | null }) {
   const { i18n } = useLingui();
   const styles = useExchangeStyles();

@@ -169,7 +169,7 @@ export function ListHead(props: ListHeadProps) {
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: it opens because the user wants to type
+          // biome-ignore lint/a11y/noAutofocus: it opens because the person wants to type
           autoFocus
           onChange={({ target }) => onSearch(target.value)}
           onKeyDown={(event) => {

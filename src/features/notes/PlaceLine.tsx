@@ -83,7 +83,7 @@ export function PlaceLine({ word }: { readonly word: SavedWord }) {
 const placeTimeoutMs = 20_000;
 const oldest = 60_000;
 
-/** Resolves with a key of `sentences` if it fails. The browser asks the user first. */
+/** Resolves with a key of `sentences` if it fails. The browser asks the person first. */
 function devicePlace(): Promise<SavedPlace | number> {
   const { geolocation } = navigator as { readonly geolocation?: Geolocation };
   if (geolocation === undefined) return Promise.resolve(0);

@@ -49,7 +49,7 @@ interface Session {
   readonly take: Take;
   readonly stopLevels: () => void;
   readonly stream: MediaStream;
-  /** Set when the user stops to download: why it could not be saved. */
+  /** Set when the person stops to download: why it could not be saved. */
   forDownload?: { readonly error: unknown };
   /** The next recording, with the same microphone. */
   next?: { readonly what: Recorded; readonly onBegin: () => void };

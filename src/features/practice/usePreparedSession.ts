@@ -31,7 +31,7 @@ import {
   startPractice,
 } from './model/practiceSession.ts';
 
-/** Spoken by the user's recording, the service's audio, or a voice of the browser; `undefined` without any. */
+/** Spoken by the person's recording, the service's audio, or a voice of the browser; `undefined` without any. */
 export async function heardWord(word: PracticeWord): Promise<PracticeWord | undefined> {
   const { recording, ...others } = word;
   if (recording !== undefined && (await savedSound(recording)) !== undefined) return word;

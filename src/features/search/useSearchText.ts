@@ -11,7 +11,7 @@ import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 const deviceWaitMs = 100;
 
 /**
- * The field owns its text while the user types; the address follows after a delay, so that no key is lost however slow
+ * The field owns its text while the person types; the address follows after a delay, so that no key is lost however slow
  * the page is (A50). An address from elsewhere (Back, a link, the title) brings its own text.
  */
 export function useSearchText(initial: string | undefined) {

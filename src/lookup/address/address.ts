@@ -165,7 +165,7 @@ export interface NavigationState {
   readonly reset?: boolean;
 }
 
-/** Of a link to a word, so that Back leads here. */
+/** State of a link to a word, so that Back leads here. */
 export const fromList: NavigationState = { fromList: true };
 
 /** Empty for anything else. */

@@ -140,7 +140,7 @@ type ForgottenWords = 'all' | readonly string[];
 
 const channelName = 'satnegirji-forgotten';
 
-/** Of a key `language:lemma:templates`. */
+/** The lemma of a key `language:lemma:templates`. */
 function lemmaIn(key: unknown): string {
   return typeof key === 'string' ? (/^[^:]*:(.*):[^:]*$/u.exec(key)?.[1] ?? '') : '';
 }
@@ -162,7 +162,12 @@ function aboutOf([kind, name, third]: QueryKey): About {
       return { kind: 'checks', words: Array.isArray(name) ? name.map(String) : [] };
     case 'list':
     case 'found':
+    case 'suggested':
       return { kind: 'list', words: [String(name)] };
+    case 'suggestedTranslations':
+    case 'cachedWords':
+      return { kind: 'list', words: [] };
+    // The others name no word that was looked up.
     default:
       return { kind: 'browse', words: [] };
   }

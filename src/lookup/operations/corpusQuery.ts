@@ -54,7 +54,7 @@ const example = v.object({
   translation: v.string(),
   translationLanguage: v.string(),
   dictionary: v.string(),
-  /** Of the sentence's entry. */
+  /** Lemma of the sentence's entry. */
   lemma: v.string(),
 });
 

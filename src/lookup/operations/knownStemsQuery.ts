@@ -43,7 +43,7 @@ export function summariesQuery(stems: readonly string[], filters: QueryFilters) 
       ]);
       return { value: stems.map((_, number) => value[aliasOf(number)]?.[0]?.summary), origin };
     },
-    // Of looked-up words nothing stays in memory that is deleted elsewhere.
+    // Looked-up words that are deleted elsewhere must not stay in memory.
     gcTime: 0,
     select: answerOf,
     enabled: stems.length > 0,

@@ -117,7 +117,7 @@ const generated: BatchedField = {
 const generatedAnswer = v.record(v.string(), paradigmAnswer);
 
 /** Gathers the questions of both halves of an article, unnoticed by readers. */
-const gatheringTime = 50;
+const gatheringMs = 50;
 
 interface FormsWanted {
   readonly origform: string;
@@ -139,14 +139,14 @@ let gathered:
 async function askBatch(batch: readonly FormsWanted[]): Promise<readonly BatchedForms[]> {
   const document = batchedDocument(generated, batch.length);
   const variables = batchedVariables(batch.map((question) => ({ ...question })));
-  // Not cancelled when the user leaves: the answer is cached for their return.
+  // Not cancelled when the person leaves: the answer is cached for their return.
   const never = new AbortController().signal;
   const { value } = await lookupAnswered({ document, variables, answer: generatedAnswer }, never);
   return batch.map((_, number) => value[aliasOf(number)]);
 }
 
 async function sendGathered(questions: readonly FormsWanted[]) {
-  await pause(gatheringTime);
+  await pause(gatheringMs);
   gathered = undefined;
   return inBatches(questions).map(askBatch);
 }

@@ -9,7 +9,7 @@ export function cachedWordsQuery(filters: QueryFilters) {
     queryKey: ['cachedWords', filters] as const,
     queryFn: async () => {
       const answer = await askWorker({ ask: 'saved', service: endpoint(), filters });
-      return new Set(answer?.words);
+      return answer?.words ?? [];
     },
     networkMode: 'always',
     staleTime: 0,

@@ -32,7 +32,7 @@ async function openExisting(name: string): Promise<IDBPDatabase | undefined> {
   }
 }
 
-/** Without a worker everything goes except the visitor's decisions. */
+/** Without a worker everything goes except the person's decisions. */
 async function forgetByPage(): Promise<void> {
   const database = await openExisting(offlineDatabase);
   if (database === undefined) return;

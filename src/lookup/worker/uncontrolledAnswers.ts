@@ -20,7 +20,7 @@ export function noteUncontrolledAnswer(answer: UncontrolledAnswer): void {
   if (!isUncontrolled()) handOver();
 }
 
-/** Of words that are forgotten, nothing may be cached later. */
+/** Forgotten words must not be cached later. */
 export function dropUncontrolledAnswers(): void {
   waiting = [];
 }

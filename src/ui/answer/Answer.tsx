@@ -154,7 +154,7 @@ const useLineStyles = makeStyles({
 const named = 3;
 
 interface DeviceLineProps {
-  /** Of `useProvenance`: the ids of wanted packs that are not on the device; `undefined` for an answer from elsewhere. */
+  /** From `useProvenance`: the ids of wanted packs that are not on the device; `undefined` for an answer from elsewhere. */
   readonly provenance: { readonly missing: readonly string[] } | undefined;
   /** For downloading them. */
   readonly href: string;

@@ -13,7 +13,7 @@ interface HiddenWordsProps {
   readonly onLift: () => void;
 }
 
-/** A choice of the visitor hides the word: names it, and cancels it with one tap (D16). */
+/** A choice of the person hides the word: names it, and cancels it with one tap (D16). */
 export function HiddenWords({ text, by, onLift }: HiddenWordsProps) {
   const { t } = useLingui();
   const words = {
@@ -46,7 +46,7 @@ export function NothingChosen({ of, onChooseAll }: NothingChosenProps) {
   );
 }
 
-/** What was searched: all dictionaries, those that the visitor chose, those on this device, or that of the address. */
+/** What was searched: all dictionaries, those that the person chose, those on this device, or that of the address. */
 export type Searched = 'all' | 'choice' | 'device' | 'dictionary';
 
 interface AbsentProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 
-/** Of an infinite query. */
+/** What it needs of an infinite query. */
 interface Pages {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;

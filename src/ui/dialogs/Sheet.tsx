@@ -20,7 +20,7 @@ const useStyles = makeStyles({
     maxWidth: '600px',
     maxHeight: 'min(90 * var(--dvh), 56rem)',
     padding: '0.75rem 1.25rem 1.25rem',
-    // Visible only with the visitor's own colours, which remove shadows.
+    // Visible only with the person's own colours, which remove shadows.
     border: '1px solid transparent',
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,

@@ -42,7 +42,7 @@ function nominalWords(i18n: I18n, read: Partial<Analysis>): string {
 
 /** With number, and the gender of adjectives first: *neuter, indefinite singular*. */
 function definiteWords(i18n: I18n, { pos, number, inCase, definiteness = '', gender }: Partial<Analysis>) {
-  // Of comparatives and superlatives only the definite ones say more than their degree.
+  // Only definite comparatives and superlatives say more than their degree.
   if (number === undefined && definiteness === 'Indef') return '';
   return joined([
     pos === 'N' || gender === undefined ? '' : wholeTagLabel(i18n, gender),

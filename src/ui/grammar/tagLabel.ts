@@ -18,7 +18,7 @@ export const personTerms: Terms = {
   3: msg({ message: '3rd person', context: 'grammar' }),
 };
 
-/** Of nouns and adjectives with definiteness. */
+/** Terms of nouns and adjectives with definiteness. */
 export const definiteTerms: Terms = {
   'Def/Sg': msg({ message: 'definite singular', context: 'grammar' }),
   'Def/Pl': msg({ message: 'definite plural', context: 'grammar' }),

@@ -16,7 +16,7 @@ interface Publication {
   readonly licence: string | undefined;
 }
 
-/** Of most GiellaLT dictionaries, and of the starter lexicon. */
+/** The licence of most GiellaLT dictionaries, and of the sample dictionary. */
 const usualLicence = 'CC BY 4.0';
 
 const giellalt: Publication = { maker: 'Giellatekno, Divvun (GiellaLT)', licence: usualLicence };
@@ -47,7 +47,7 @@ const publications: Readonly<Record<string, Publication>> = {
   gtrussms: giellalt,
 };
 
-/** Of a dictionary that is not built in, the publisher that the service tells. */
+/** For a dictionary that is not built in, the publisher that the service names. */
 export function dictionaryMaker(code: DictionaryCode, holding: DictionaryHolding | undefined): string {
   return publications[code]?.maker ?? holding?.publisher ?? code;
 }

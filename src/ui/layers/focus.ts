@@ -15,7 +15,7 @@ function nameOf(element: HTMLElement): string | null {
   return element.getAttribute('aria-label') ?? element.textContent;
 }
 
-/** Of the focused element, if any. */
+/** Position of the focused element, if any. */
 export function focusPosition(): FocusPosition | undefined {
   const control = document.activeElement;
   if (!(control instanceof HTMLElement) || control === document.body) return undefined;

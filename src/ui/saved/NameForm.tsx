@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 });
 
 interface NameFormProps {
-  /** Of drafts.ts. */
+  /** A draft of `src/saved/drafts.ts`. */
   readonly draft: readonly [text: string, set: (text: string) => void, remove: () => void];
   readonly label: string;
   readonly action: string;

@@ -18,7 +18,7 @@ export async function shareOrCopy(shared: ShareData, copy: () => Promise<void>):
   try {
     await navigator.share(shared);
   } catch (error) {
-    // `AbortError`: the user closed the dialog.
+    // `AbortError`: the person closed the dialog.
     if (!(error instanceof Error && error.name === 'AbortError')) await copy();
   }
 }

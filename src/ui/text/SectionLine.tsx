@@ -38,7 +38,7 @@ interface PageHeadingProps {
   readonly focusFor?: string | undefined;
 }
 
-/** Of a page that is a task. */
+/** Heading of a page that is a task. */
 export function PageHeading({ children, focusFor }: PageHeadingProps) {
   const title = useTitleStyle();
   const { bounded } = useBoundedStyle();

@@ -2,7 +2,7 @@ import { type CSSProperties, Fragment, type ReactNode } from 'react';
 import { languageTag } from '#src/language/languages.ts';
 
 interface WordProps {
-  /** Of the data; `undefined` when several languages share the text. */
+  /** Data language; `undefined` when several languages share the text. */
   readonly language: string | undefined;
   readonly children: ReactNode;
   readonly className?: string | undefined;

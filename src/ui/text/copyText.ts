@@ -1,4 +1,4 @@
-/** Of an element without a clipboard (not secure, no permission), uses the old command. Returns success. */
+/** Copies an element with the old command where there is no clipboard (not secure, no permission). Returns success. */
 export async function copyText(from: string | HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(typeof from === 'string' ? from : from.textContent);

@@ -98,7 +98,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** In pixels; changes when the visitor changes the text size. Rendering reads nothing from the page. */
+/** In pixels; changes when the person changes the text size. Rendering reads nothing from the page. */
 export function useRem(): number {
   return useSyncExternalStore(subscribe, () => {
     rem ??= readRem();

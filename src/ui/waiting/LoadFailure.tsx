@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Over the page: something the visitor opened could not be fetched. */
+/** Over the page: something the person opened could not be fetched. */
 export function LoadFailure() {
   const { t } = useLingui();
   const styles = useStyles();

@@ -38,7 +38,7 @@ export function Skeleton({ width, height = '0.75rem' }: SkeletonProps) {
 }
 
 interface WaitingRowsProps {
-  /** Of the pending content, for assistive technology. */
+  /** Names the pending content, for assistive technology. */
   readonly label: string;
   /** CSS widths of the longest bar of each row; all different. */
   readonly widths: readonly string[];

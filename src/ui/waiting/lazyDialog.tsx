@@ -38,7 +38,7 @@ export function useLazyDialog(dialog: Pick<LazyComponent<never>, 'preload' | 'st
   /** `failed`: the code could not be fetched; showing again retries. */
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed');
 
-  // The user may close it, or leave the page, while its code is fetched.
+  // The person may close it, or leave the page, while its code is fetched.
   const wanted = useRef(false);
 
   async function show(): Promise<void> {

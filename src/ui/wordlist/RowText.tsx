@@ -42,7 +42,7 @@ export function wordSize(
   };
 }
 
-/** Of a link or another element around the texts: two lines for a finger, one for a fine pointer. */
+/** Style of a link or another element around the texts: two lines for a finger, one for a fine pointer. */
 export const useRowStyle = makeResetStyles({
   display: 'flex',
   alignItems: 'baseline',

@@ -65,7 +65,7 @@ export const listGeometry = {
   threshold: 15,
   /** Fewest rows fetched at a time. */
   minimumBatch: 10,
-  /** Of the service. */
+  /** Rows of one answer of the service. */
   pageSize: 100,
 } as const;
 

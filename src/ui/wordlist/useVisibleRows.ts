@@ -80,7 +80,7 @@ export function useVisibleRows(
 }
 
 /** For a page of the service: rows that scroll by in that time are fetched before. */
-const pageTime = 1500;
+const pageMs = 1500;
 
 /** Within 15 rows of the end of a list at rest (A68), earlier the faster it scrolls, to avoid gaps (D8). */
 export function useFetchAhead(
@@ -96,7 +96,7 @@ export function useFetchAhead(
     const elapsed = Math.max(time - before.current.time, 16);
     const rowsPerSecond = Math.max(0, ((first - before.current.first) / elapsed) * 1000);
     before.current = { first, time };
-    const ahead = Math.max(listGeometry.threshold, (rowsPerSecond * pageTime) / 1000);
+    const ahead = Math.max(listGeometry.threshold, (rowsPerSecond * pageMs) / 1000);
     if (loaded - 1 - Math.min(last, loaded - 1) <= ahead) onMore();
   }, [first, last, loaded, total, onMore]);
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { onAnswerAfterTimeout, shortAnswerTimeoutMs } from '#src/lookup/lateRequests.ts';
 import { type DeviceAnswer, lookupAnswered, setDeviceBackend } from '#src/lookup/lookup.ts';
@@ -46,7 +46,7 @@ test('a device that covers a part answers only when the service cannot be reache
 test('words seen are shown where a device with a part finds none, and not beside those that it finds [R204]', async () => {
   start(part);
   const seen = { data: { dictEntryList: [] } };
-  const headers = { [cachedHeader]: offlineWords, 'content-type': 'application/json' };
+  const headers = { [cachedHeader]: ofCachedWords, 'content-type': 'application/json' };
   vi.stubGlobal('fetch', async () => Response.json(seen, { headers }));
   const from = async (nothing: boolean) =>
     (await lookupAnswered({ ...entriesOf('guolli'), foundNothing: () => nothing }, never)).origin.from;
@@ -65,7 +65,7 @@ test('an empty list of a device with a part gives way to words seen, also where 
   const options = { ...listQuery('BEANA', 'start', everything), retry: false, staleTime: 0 };
   const total = async () => (await client.fetchInfiniteQuery(options)).pages[0]?.value.total;
   expect(await total()).toBe(0);
-  const headers = { [cachedHeader]: offlineWords, 'content-type': 'application/json' };
+  const headers = { [cachedHeader]: ofCachedWords, 'content-type': 'application/json' };
   vi.stubGlobal('fetch', async () => Response.json({ data: listOf('beana') }, { headers }));
   expect(await total()).toBe(1);
   client.clear();

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
 import {
   abortGivenUp,
   answerTimeoutMs,
@@ -48,7 +48,7 @@ describe('an answer', () => {
     };
     expect(await from()).toEqual({ from: 'service' });
     expect(await from('2026-11-20T10:00:00.000Z')).toEqual({ from: 'kept', at: Date.UTC(2026, 10, 20, 10) });
-    expect(await from(offlineWords)).toEqual({ from: 'seen' });
+    expect(await from(ofCachedWords)).toEqual({ from: 'seen' });
   });
 
   test('that was kept in a shape of before is as good as none: the service was not reached', async () => {

@@ -121,6 +121,20 @@ test.each([
   expect(await opens(next, 'čáhci')).toBe(false);
 });
 
+test('one word goes from suggestions and lists of cached words in memory, too [R261]', async () => {
+  const keys = [
+    ['suggested', 'guo', ask],
+    ['suggestedTranslations', ['guolli'], ask],
+    ['cachedWords', ask],
+  ];
+  const other = ['suggested', 'čá', ask];
+  for (const key of keys) client.setQueryData(key, ['guolli']);
+  client.setQueryData(other, ['čáhci']);
+  await forgetWord(guolli);
+  expect(keys.map((key) => client.getQueryData(key))).toEqual([undefined, undefined, undefined]);
+  expect(client.getQueryData(other)).toEqual(['čáhci']);
+});
+
 test('another tab keeps nothing of it anew, nor what it still shows [M32]', async () => {
   await lookUp();
   const stopHearing = watchForgetting();

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { offlineWords } from '#src/contract/workerMessage.ts';
+import { ofCachedWords } from '#src/contract/workerMessage.ts';
 import { startServiceOfToday } from '#test/app/formsFixture.ts';
 import { cachedService, startInProcessService } from '#test/app/inProcessService.ts';
 import { listHeight } from '#test/app/layout.ts';
@@ -235,7 +235,7 @@ describe('what is cached', () => {
   test.each([
     ['/guolli', 'Article', minutesAgo(3 * 24 * 60 + 1), /Saved on this device · 3 days ago/u],
     ['/?q=guo', 'Words', minutesAgo(61), /Saved on this device · 1 hour ago/u],
-    ['/?q=guo', 'Words', offlineWords, /^Saved words$/u],
+    ['/?q=guo', 'Words', ofCachedWords, /^Saved words$/u],
   ])('%s says so, and since when (%s) [P4, P6, P8]', async (path, name, cached, line) => {
     await renderAt(path, { service: cachedService(cached) });
     await within(await screen.findByRole('region', { name })).findByText(line);

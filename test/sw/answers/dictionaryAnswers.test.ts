@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { cachedHeader, offlineWords } from '#src/contract/workerMessage.ts';
+import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -137,7 +137,7 @@ test('a search that was never made offers every word that matches and whose arti
   await asked(article('beana'));
   dictionary.break('unreachable');
   const response = await asked(search('gu'));
-  expect(response.headers.get(cachedHeader)).toBe(offlineWords);
+  expect(response.headers.get(cachedHeader)).toBe(ofCachedWords);
   expect(await stemsOf(response)).toContain('guolli');
   await isMissing(search('xyz'));
 });
@@ -146,7 +146,7 @@ test('a search that was made before is there as it was, not as seen words [P8]',
   const before = await stemsOf(await asked(search('guo')));
   dictionary.break('unreachable');
   const response = await asked(search('guo'));
-  expect(response.headers.get(cachedHeader)).not.toBe(offlineWords);
+  expect(response.headers.get(cachedHeader)).not.toBe(ofCachedWords);
   expect(await stemsOf(response)).toEqual(before);
 });
 
@@ -154,7 +154,7 @@ test('a list that was seen is there offline also after the interface language wa
   const before = await stemsOf(await asked(search('guo', { languages: ['nob', 'sme'] })));
   dictionary.break('unreachable');
   const response = await asked(search('guo', { languages: ['fin', 'sme'] }));
-  expect(response.headers.get(cachedHeader)).not.toBe(offlineWords);
+  expect(response.headers.get(cachedHeader)).not.toBe(ofCachedWords);
   expect(await stemsOf(response)).toEqual(before);
 });
 

@@ -47,7 +47,7 @@ export function classLink({ name, choice, words }: ClassSession): { fragment: st
     return { fragment: packedText(JSON.stringify(content), linkVersion), count: some.length };
   } catch (error) {
     if (!(error instanceof ExchangeFailure) || some.length === 1) throw error;
-    // A user's own translations may be pages long.
+    // A person's own translations may be pages long.
     return classLink({ name, choice, words: some.slice(0, some.length >> 1) });
   }
 }

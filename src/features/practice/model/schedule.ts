@@ -13,7 +13,7 @@ const grades: Readonly<Record<CardAnswer, Grade>> = {
 
 const minute = 60_000;
 
-/** The user's day and time as if it were UTC, in which the scheduler counts days: also those of 23 and 25 hours. */
+/** The person's day and time as if it were UTC, in which the scheduler counts days: also those of 23 and 25 hours. */
 function calendarTime(at: number): number {
   return at - (new Date(at).getTimezoneOffset() + dayStart.get() * 60) * minute;
 }

@@ -11,7 +11,7 @@ import { LargeWord, OwnNotes, Translations, WordSpeech } from './WordFace.tsx';
 
 const answers: Readonly<Record<string, CardAnswer>> = { '1': 'again', '2': 'right' };
 
-/** Keys 1 and 2 answer; not while the user types, nor under a dialog. */
+/** Keys 1 and 2 answer; not while the person types, nor under a dialog. */
 function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => void): void {
   const act = useEffectEvent(onAnswer);
   useEffect(() => {

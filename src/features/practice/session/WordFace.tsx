@@ -49,7 +49,7 @@ interface WordSpeechProps {
   readonly isSpokenAtOnce?: boolean;
 }
 
-/** Plays the user's recording, or else speaks as in articles. */
+/** Plays the person's recording, or else speaks as in articles. */
 export function WordSpeech({ word, text = word.stem, ...more }: WordSpeechProps) {
   const { recording, language, stem } = word;
   if (recording === undefined || text !== stem)

@@ -73,7 +73,7 @@ export function headWord(found: FoundWord): string {
 /** ISO 639-3. */
 const undetermined = 'und';
 
-/** The entry, or the text itself as the user's own word. */
+/** The entry, or the text itself as the person's own word. */
 export function wordToSave(
   text: string,
   language: string | undefined,

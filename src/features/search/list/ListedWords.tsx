@@ -269,7 +269,8 @@ function useIsSaved(
   const { data: words } = useQuery({ ...cachedWordsQuery(filters), enabled: isWanted });
   const isSaved = useCallback(
     (lemma: string) =>
-      words?.has(lemma) === true || client.getQueryData(entriesQuery(lemma, filters).queryKey) !== undefined,
+      words?.includes(lemma) === true ||
+      client.getQueryData(entriesQuery(lemma, filters).queryKey) !== undefined,
     [words, client, filters],
   );
   return isWanted && words !== undefined ? isSaved : undefined;

@@ -101,7 +101,7 @@ export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
   );
 }
 
-/** Whether an empty list would have words without one of the user's choices. `failed`: not all could be searched. */
+/** Whether an empty list would have words without one of the person's choices. `failed`: not all could be searched. */
 type HiddenList =
   | { readonly state: 'asking' | 'absent' }
   | { readonly state: 'hidden'; readonly by: HidingChoice }

@@ -12,7 +12,7 @@ import {
 } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from './foundWord.ts';
 
-/** In plain letters, without signs, which are not looked up. */
+/** The text in plain letters, without signs, which are not looked up. */
 function plainText(text: string): string {
   let plain = text.normalize('NFC').toLowerCase();
   for (const { pair, letter } of letterPairs) plain = plain.replaceAll(pair, letter);
@@ -34,12 +34,12 @@ export function isCertainForm({ by, cost }: FoundWord): boolean {
   return by === 'FORM' && cost < capitalCost;
 }
 
-/** Of several words, whether the word was recognised in all of them: a form of one is no answer. */
+/** Whether all of several words were recognised as the found word: a form of one of them is no answer. */
 function isOfWhole({ form }: Pick<FoundWord, 'form'>, text: string): boolean {
   return !isPhrase(text) || isPhrase(form) || plainText(form).startsWith(plainText(text));
 }
 
-/** Of two words of different languages with a hyphen, one would be the answer for both. */
+/** Whether only one of two words with a hyphen between them is known, as if they were of different languages. */
 function isHalf({ by, parts }: FoundWord, text: string): boolean {
   return by === 'COMPOUND' && text.includes('-') && parts.some(({ stem }) => stem === undefined);
 }
@@ -79,7 +79,7 @@ export function possibleWords(text: string, found: readonly FoundWord[]) {
   return { possible: same ? [same, ...others] : others, suggested };
 }
 
-/** Of what a text that is a word itself is also a form: only what is certain. */
+/** Other readings of a text that is a word itself: only what is certain. */
 export function alsoFormsOf(possible: readonly FoundWord[]): readonly FoundWord[] {
   return possible.filter(({ by }) => by === 'FORM');
 }

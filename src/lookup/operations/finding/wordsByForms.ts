@@ -28,7 +28,7 @@ interface LemmaReading {
   readonly lemma: string;
   readonly language: string;
   readonly analyses: readonly string[];
-  /** Of its likeliest reading; lower is better. */
+  /** Weight of its likeliest reading; lower is better. */
   readonly weight: number;
 }
 

@@ -15,10 +15,10 @@ import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
 const wordsOfBatch = 200;
 
 /** Gathers the words of all paragraphs that came to the screen together. */
-const gatheringTime = 40;
+const gatheringMs = 40;
 
 /** Then a failed word is requested again if wanted. */
-const failureLasts = 15_000;
+const failureLastsMs = 15_000;
 
 /** How often words on the screen are wanted again. */
 export const failedAgainMs = 5_000;
@@ -75,8 +75,8 @@ export class GlossBook {
   }
 
   glossOf(word: string): Gloss | undefined {
-    const known = this.of(word);
-    return known?.state === 'here' ? known.gloss : undefined;
+    const state = this.of(word);
+    return state?.state === 'here' ? state.gloss : undefined;
   }
 
   /** Words with neither a gloss nor a failure. */
@@ -87,8 +87,8 @@ export class GlossBook {
   /** Takes a gloss of another book, where it would be the same here. */
   adopt({ word }: Gloss, other: GlossBook): void {
     this.last ??= other.last;
-    const known = other.of(word);
-    if (known && this.glossOf(word) === undefined) this.#states.set(word, known);
+    const state = other.of(word);
+    if (state && this.glossOf(word) === undefined) this.#states.set(word, state);
   }
 
   /** Requests words before those wanted earlier. */
@@ -125,11 +125,11 @@ export class GlossBook {
 
   #openOf(words: readonly string[]): readonly string[] {
     return [...new Set(words)].filter((word) => {
-      const known = this.of(word);
+      const state = this.of(word);
       if (this.#underWay.has(word)) return false;
-      if (known === undefined || known.state === 'waiting') return true;
-      if (known.at <= onlineAt && (known.state === 'failed' || known.mayGrow)) return true;
-      return known.state === 'failed' && Date.now() - known.at > failureLasts;
+      if (state === undefined || state.state === 'waiting') return true;
+      if (state.at <= onlineAt && (state.state === 'failed' || state.mayGrow)) return true;
+      return state.state === 'failed' && Date.now() - state.at > failureLastsMs;
     });
   }
 
@@ -144,7 +144,7 @@ export class GlossBook {
       const words = this.#nextBatch();
       if (words.length === 0) return;
       for (const batch of inBatches(words, glossedAtOnce)) void this.#ask(batch);
-    }, gatheringTime);
+    }, gatheringMs);
   }
 
   /** Words near the screen first, then those for later. */
@@ -162,12 +162,12 @@ export class GlossBook {
     this.#await(words);
     for (const word of words) this.#underWay.add(word);
     try {
-      // Not cancelled when the user leaves: the answer is cached for their return.
+      // Not cancelled when the person leaves: the answer is cached for their return.
       const never = new AbortController().signal;
       const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
       this.last = { origin };
-      const known = { state: 'here', isPartial: isPartial(origin), mayGrow: mayGrow(origin) } as const;
-      for (const gloss of value) this.#states.set(gloss.word, { ...known, gloss, at: Date.now() });
+      const shared = { state: 'here', isPartial: isPartial(origin), mayGrow: mayGrow(origin) } as const;
+      for (const gloss of value) this.#states.set(gloss.word, { ...shared, gloss, at: Date.now() });
       // The device may have only some of the words.
       const there = new Set(value.map(({ word }) => word));
       const missing = words.filter((word) => !there.has(word));

@@ -9,10 +9,12 @@ import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 /** Per request: three are shown above the list, the others below it. */
 export const mostFound = 20;
 
-export const foundSelection = `stem { stem }
+const foundFields = (ofStem: string): string => `stem { ${ofStem} }
     language by form analyses
     parts { form stem { stem } analyses }
     cost`;
+
+export const foundSelection = foundFields('stem');
 
 /** What a row shows besides the word. */
 const summary = 'summary(languages: $languages)';
@@ -20,7 +22,7 @@ const summary = 'summary(languages: $languages)';
 export const languagesVariable = '$languages: [String]! = []';
 
 /** With what rows of the found words show. */
-export const foundWithSummary = foundSelection.replace('stem { stem }', `stem { stem ${summary} }`);
+export const foundWithSummary = foundFields(`stem ${summary}`);
 
 function listDocument(row: string, more = ''): OperationDocument {
   return `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String${row === '' ? '' : `, ${languagesVariable}`}) {

@@ -27,7 +27,7 @@ function opened(facts: Partial<Facts>): string {
 
 const [form, letters, name] = [word('FORM', 'guolli'), word('LETTERS', 'guollá', 1), word('WRITTEN', 'Anna')];
 
-test('a cached word in another letter case never stands in for an article that is here [R258]', () => {
+test('a cached word in another letter case never stands in for an article that is here [R260]', () => {
   expect(opened({ article: 'here', isPartial: true, cachedWord: 'Anna' })).toBe('asWritten');
   expect(opened({ article: 'waiting', isPartial: true, cachedWord: 'Anna' })).toBe('asWritten');
   expect(opened({ cachedWord: 'Anna' })).toBe('suggestions');
@@ -45,7 +45,7 @@ test('where the text has no article, its best reading opens, or the one a person
   expect(opened({ readings, anyDictionary: 'failed' })).toBe('guolli');
 });
 
-test('without an answer, only a certain form or the word in another letter case opens [R258]', () => {
+test('without an answer, only a certain form or the word in another letter case opens [R260]', () => {
   const failed = { article: 'failed', anyDictionary: 'waiting' } as const;
   const uncertain = word('FORM', 'Guolli', 1);
   expect(readingsOf('failed', [name, form, letters])).toEqual([name, form]);

@@ -1,7 +1,7 @@
 /** Cells in HTML, and the entities of cells. */
 import { references } from '../lift/liftXml.ts';
 
-/** Line ends are breaks. `[sound:` in a user's text plays nothing. */
+/** Line ends are breaks. `[sound:` in a person's text plays nothing. */
 export function cellHtml(text: string): string {
   return text
     .replace(/[&<>"\r]/gu, (character) => references[character] ?? character)
