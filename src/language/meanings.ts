@@ -24,7 +24,7 @@ export interface MeaningSource<Own> {
   readonly groups: readonly Own[];
 }
 
-export interface Meaning<Translation, Own> {
+interface Meaning<Translation, Own> {
   /** As given, for links to it. */
   readonly group: Own;
   readonly source: MeaningSource<Own>;

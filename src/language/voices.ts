@@ -50,7 +50,7 @@ interface Voice {
 }
 
 /** Stored as `ttsVoices`. */
-export type VoiceChoice = Readonly<Record<SpeechLanguage, string>>;
+type VoiceChoice = Readonly<Record<SpeechLanguage, string>>;
 
 const voices: Readonly<Record<SpeechLanguage, readonly [Voice, ...Voice[]]>> = {
   sme: [
