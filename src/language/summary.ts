@@ -25,6 +25,14 @@ export function summaryOf(text: string | undefined): Summary {
   };
 }
 
+/** Those in the second language of a chosen pair say enough; without any, all others do. */
+export function rowMeanings(
+  meanings: readonly RowMeaning[],
+  pair: { readonly target: string } | null,
+): readonly RowMeaning[] {
+  return meanings[0]?.language === pair?.target ? meanings.slice(0, 1) : meanings;
+}
+
 /** By language, the translations as they come, without senses. */
 export function joinedTranslations(
   translations: readonly { readonly language: string; readonly lemma: string }[],

@@ -1,10 +1,11 @@
 import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
-import Search20Regular from 'virtual:icons/Search20Regular';
+import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { LetterSign } from '#src/components/letters/LetterKey.tsx';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
@@ -17,35 +18,36 @@ import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   bar: { display: 'flex', alignItems: 'center', height: '4rem', padding: '0 0.25rem' },
-  search: {
+  // As the field of the list.
+  field: {
     flex: 1,
     display: 'flex',
     alignItems: 'center',
-    gap: '0.5rem',
     // Otherwise a long text would make the page wider than the screen.
     width: 0,
     minWidth: '44px',
     height: '3rem',
-    margin: '0 0.75rem 0 0.25rem',
-    padding: '0 0.75rem',
+    marginRight: '1rem',
+    padding: '0 0.125rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    textAlign: 'left',
-    cursor: 'text',
-    outlineOffset: '2px',
-    '> svg': { flex: 'none' },
   },
-  query: {
+  search: {
+    flex: 1,
+    minWidth: 0,
+    height: '100%',
+    padding: '0 0.25rem',
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase500,
+    textAlign: 'left',
+    cursor: 'text',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
+  empty: { color: tokens.colorNeutralForeground2 },
   place: {
     flex: 'none',
     color: tokens.colorNeutralForeground2,
@@ -56,6 +58,7 @@ const useStyles = makeStyles({
 });
 
 const toField: NavigationState = { reset: true };
+const toLetters: NavigationState = { reset: true, letters: true };
 
 interface BackBarProps {
   readonly isPainted: boolean;
@@ -82,18 +85,29 @@ export function BackBar({ isPainted }: BackBarProps) {
   return (
     <div className={`${styles.bar} noPrint`}>
       <IconButton label={t`Back`} icon={<ChevronLeft20Regular />} onClick={back} />
-      <button
-        type="button"
-        className={styles.search}
-        data-search=""
-        onClick={() => void navigate(hrefTo({ lemma: '' }), { state: toField })}
-      >
-        {address.search === '' ? <Search20Regular /> : null}
-        <span className={address.search === '' ? undefined : texts.unseen}>{t`Search`} </span>
-        <span className={styles.query} translate="no">
-          {address.search}
-        </span>
-      </button>
+      <div className={styles.field}>
+        <IconButton
+          label={t`Sámi letters`}
+          icon={<LetterSign />}
+          onClick={() => void navigate(hrefTo({ lemma: '' }), { state: toLetters })}
+        />
+        <button
+          type="button"
+          className={styles.search}
+          data-search=""
+          onClick={() => void navigate(hrefTo({ lemma: '' }), { state: toField })}
+        >
+          <span className={address.search === '' ? styles.empty : texts.unseen}>{t`Search`} </span>
+          <span translate="no">{address.search}</span>
+        </button>
+        {address.search === '' ? null : (
+          <IconButton
+            label={t({ message: 'Clear', context: 'search field' })}
+            icon={<Dismiss20Regular />}
+            onClick={() => void navigate(hrefTo({ lemma: '', search: '' }), { state: toField })}
+          />
+        )}
+      </div>
       {place === undefined || total === undefined ? null : (
         <span className={styles.place}>{t`${place} of ${total}`}</span>
       )}

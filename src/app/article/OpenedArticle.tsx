@@ -25,6 +25,7 @@ import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import {
   asideQuery,
   drawerQuery,
+  lowPanesQuery,
   lowScreen,
   printedInflection,
   useMedia,
@@ -45,7 +46,7 @@ const useStyles = makeStyles({
     height: '100%',
     display: 'grid',
     '@media (max-width: 719px)': { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-    '@media (min-width: 720px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr)' },
+    '@media (min-width: 720px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr) auto' },
     [`@media (min-width: 720px) and ${asideQuery}`]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem' },
     '@media print': { display: 'block', height: 'auto' },
   },
@@ -54,7 +55,7 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     padding: '0 1.25rem max(1.5rem, env(safe-area-inset-bottom))',
     outline: 'none',
-    '> :is(p, section) ~ section': { marginTop: '1rem' },
+    '> :is(p, section) ~ section': { marginTop: '1.5rem' },
     // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
     '@media (min-width: 720px)': { padding: '0 1.5rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
@@ -73,7 +74,7 @@ const useStyles = makeStyles({
   spoken: { width: '20vw', whiteSpace: 'normal' },
   // The words begin where the head word does.
   controls: { minHeight: '2.75rem', marginLeft: '-0.5rem' },
-  // Their words would not fit in one line. Room for the buttons that come.
+  // A low screen has no room for words. Room for the buttons that come.
   icons: { display: 'flex', justifyContent: 'flex-end', minWidth: '220px', margin: '0 -0.75rem 0 auto' },
   hint: {
     margin: '0.75rem 0 0',
@@ -87,11 +88,8 @@ const useStyles = makeStyles({
     },
     '@media (pointer: coarse)': { display: 'none' },
   },
-  // The actions at the foot of a narrow screen.
+  // The actions at the foot, where their words would not fit above.
   bar: {
-    display: 'grid',
-    // The menu keeps its place; the others share the rest, however many there are.
-    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 1fr)',
     // As high as the tabs at the foot of other pages.
     minHeight: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
     paddingBottom: 'env(safe-area-inset-bottom)',
@@ -191,22 +189,9 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const isOffered = useMemo(() => !preview && isOfflineOfferDue(), [lemma]);
   const printing = usePrinting();
   const hasDrawer = useMedia(drawerQuery);
+  const isLow = useMedia(lowPanesQuery);
   const hasAside = useMedia(asideQuery);
   const leading = leadingReading(lemma, parts, conceptList);
-  const { dictionary } = address;
-  const menu = isPainted ? (
-    <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: conceptList }} />
-  ) : null;
-  const controls =
-    leading && isPainted
-      ? lemmaControls({
-          lemma,
-          language: leading.language,
-          pos: leading.pos,
-          canBeSaved: true,
-          menu: wide ? menu : undefined,
-        })
-      : null;
   const controlsOf = useCallback(
     (word: ParadigmWord) => {
       // Below a heading their place is reserved, in a line of words it is not.
@@ -225,11 +210,26 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   ];
 
   const sources = <Sources codes={codes} />;
-  const controlRow = wide ? (
+  const { dictionary } = address;
+  const menu = isPainted ? <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: conceptList }} /> : null;
+  // Of terms of several languages.
+  const onlyMenu = article.state === 'here' ? menu : null;
+  const controls =
+    leading && isPainted
+      ? lemmaControls({
+          lemma,
+          language: leading.language,
+          pos: leading.pos,
+          canBeSaved: true,
+          menu,
+        })
+      : onlyMenu;
+  const hasFoot = !hasDrawer && !isLow;
+  const controlRow = hasFoot ? null : (
     <div className={mergeClasses(styles.controls, hasDrawer ? beside : styles.icons, 'noPrint')}>
       {controlsPlace}
     </div>
-  ) : null;
+  );
   const hint = preview ? (
     <p className={styles.hint}>
       <kbd translate="no">Enter</kbd> {t`opens a word`}
@@ -323,11 +323,10 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           ) : null}
         </aside>
       ) : null}
-      {wide || article.state === 'nothing' || article.state === 'failed' ? null : (
+      {!hasFoot || article.state === 'nothing' || article.state === 'failed' ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
-        <div role="group" aria-label={lemma} className={mergeClasses(styles.bar, 'noPrint')}>
-          <div className={below}>{controlsPlace}</div>
-          <div className={below}>{menu}</div>
+        <div role="group" aria-label={lemma} className={mergeClasses(below, styles.bar, 'noPrint')}>
+          {controlsPlace}
         </div>
       )}
     </div>
@@ -336,7 +335,12 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
 
 const WordAside = lazyWithMessages(() => import('#src/features/aside/WordAside.tsx'), 'WordAside');
 
-const LazyArticleMenu = lazyWithMessages(() => import('#src/features/share/ArticleMenu.tsx'), 'ArticleMenu');
+const LazyArticleMenu = lazyWithMessages(
+  () => import('#src/features/share/ArticleMenu.tsx'),
+  'ArticleMenu',
+  // Its place, so that the others do not move when it comes.
+  { waiting: <span data-place="" /> },
+);
 
 const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx'), 'LemmaControls');
 

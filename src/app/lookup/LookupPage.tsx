@@ -35,6 +35,7 @@ const useStyles = makeStyles({
     '@media (min-width: 720px)': {
       '--listWidth': 'min(26rem, 40vw - 96px)',
       display: 'grid',
+      gridTemplateRows: 'minmax(0, 1fr)',
       // firstRows.css has the same.
       gridTemplateColumns: 'min(26rem, 40%) minmax(0, 1fr)',
     },
@@ -77,10 +78,9 @@ const useStyles = makeStyles({
   // Its height, so that nothing below moves when it comes.
   due: { minHeight: '6rem', '@media print': { display: 'none' } },
   day: {
-    minHeight: '12.75rem',
+    minHeight: '10rem',
     // The labels are below the word.
-    '@media (max-width: 359px)': { minHeight: '15.75rem' },
-    '@media (min-width: 720px)': { minHeight: '10rem' },
+    '@media (max-width: 359px)': { minHeight: '12rem' },
     '@media print': { display: 'none' },
   },
   offer: {

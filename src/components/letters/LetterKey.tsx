@@ -18,15 +18,23 @@ const useStyles = makeStyles({
   },
 });
 
-export function LetterKey({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
+export function LetterSign() {
+  return <span className={useStyles().letters} aria-hidden="true" />;
+}
+
+interface LetterKeyProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly isOpenAtFirst?: boolean;
+}
+
+export function LetterKey({ field, isOpenAtFirst = false }: LetterKeyProps) {
   const { t } = useLingui();
-  const [open, setOpen] = useState(false);
-  const styles = useStyles();
+  const [open, setOpen] = useState(isOpenAtFirst);
   return (
     <>
       <IconButton
         label={t`Sámi letters`}
-        icon={<span className={styles.letters} aria-hidden="true" />}
+        icon={<LetterSign />}
         aria-expanded={open}
         // The focus, and with it a phone's keyboard, stays in the field.
         onPointerDown={(event) => event.preventDefault()}

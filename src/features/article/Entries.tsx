@@ -56,6 +56,14 @@ const useStyles = makeStyles({
     fontWeight: 600,
     overflowWrap: 'anywhere',
   },
+  further: { marginTop: '-1rem', borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  // With the links' larger target as high as a finger.
+  dictionary: {
+    color: tokens.colorNeutralForeground3,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: tokens.lineHeightBase300,
+    overflowWrap: 'anywhere',
+  },
   count: { marginLeft: '0.75rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
   example: {
     marginBottom: '1rem',
@@ -113,20 +121,29 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   const { unseen } = useTextStyles();
   const wide = useMedia(panesQuery);
   const printing = usePrinting();
-  const cardOf = ({ pos, cards }: CardPart, card: EntryCard) => (
-    <Card
-      key={card.id}
-      isFirst={cards.find(({ language }) => language === card.language) === card}
-      most={card.language === cards[0]?.language ? mostMeanings.first : mostMeanings.other}
-      {...{ card, lemma, form, pos, known, renderControls }}
-    />
-  );
+  const cardsOf = ({ pos, cards }: CardPart, isFolded: boolean) => {
+    const shown = cards.filter((card) => folded.has(card) === isFolded);
+    return shown.map((card) => {
+      const alike = shown.filter(({ language }) => language === card.language);
+      const before = alike.slice(0, alike.indexOf(card));
+      return (
+        <Card
+          key={card.id}
+          isFirst={before.length === 0}
+          before={meaningsIn(before)}
+          total={meaningsIn(alike)}
+          most={card.language === cards[0]?.language ? mostMeanings.first : mostMeanings.other}
+          {...{ card, lemma, form, pos, known, renderControls }}
+        />
+      );
+    });
+  };
   return (
     <section>
       {printing ? <SectionLine>{t`Dictionaries`}</SectionLine> : null}
       {folded.size === 0 ? <h2 className={unseen}>{t`Dictionaries`}</h2> : null}
       {parts.map((part, index) => {
-        const { language, pos, cards } = part;
+        const { language, pos } = part;
         return (
           <div key={`${language} ${pos ?? ''}`}>
             {/* Those of the first are under the head word. */}
@@ -144,15 +161,13 @@ export const Entries = memo(function Entries(props: EntriesProps) {
                 </div>
               </>
             )}
-            {cards.filter((card) => !folded.has(card)).map((card) => cardOf(part, card))}
+            {cardsOf(part, false)}
           </div>
         );
       })}
       {folded.size === 0 ? null : (
         <Fold summary={<SectionLine>{t`Dictionaries`}</SectionLine>}>
-          {parts.map((part) =>
-            part.cards.filter((card) => folded.has(card)).map((card) => cardOf(part, card)),
-          )}
+          {parts.map((part) => cardsOf(part, true))}
         </Fold>
       )}
     </section>
@@ -187,6 +202,10 @@ export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'p
   return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
 }
 
+function meaningsIn(cards: readonly EntryCard[]): number {
+  return cards.reduce((sum, { entry }) => sum + entry.to.translationGroups.length, 0);
+}
+
 /** With signs for how it is said. */
 function isMarked({ lemma, presentationLemma }: LemmaAnswer): boolean {
   return presentationLemma !== lemma;
@@ -209,8 +228,11 @@ type RenderControls = (word: ParadigmWord) => ReactNode;
 /** Controls only for source lemmas that are not the heading's (A102). */
 interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
-  /** Whether it is the first of its language; a further one has the name of its dictionary. */
+  /** Whether it is the first of its language; a further one continues it, under the name of its dictionary. */
   readonly isFirst: boolean;
+  /** Meanings in its language: those above it, and all. */
+  readonly before: number;
+  readonly total: number;
   /** Groups that are not folded. */
   readonly most: number;
   /** Of the heading. */
@@ -218,7 +240,7 @@ interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'ren
 }
 
 /** An entry of one dictionary (A80–A86). */
-function Card({ card, isFirst, most, lemma, form, pos, known, renderControls }: CardProps) {
+function Card({ card, isFirst, before, total, most, lemma, form, pos, known, renderControls }: CardProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { dicts } = card;
@@ -233,7 +255,7 @@ function Card({ card, isFirst, most, lemma, form, pos, known, renderControls }: 
       key={place}
       id={groupId(card, place)}
       group={group}
-      number={groups.length > 1 ? place + 1 : undefined}
+      number={total > 1 ? before + place + 1 : undefined}
       source={from.language}
       target={to.language}
       lemma={sought}
@@ -246,10 +268,10 @@ function Card({ card, isFirst, most, lemma, form, pos, known, renderControls }: 
     <article
       id={card.id}
       tabIndex={-1}
-      className={mergeClasses(useTargetStyle(), styles.card)}
+      className={mergeClasses(useTargetStyle(), styles.card, !isFirst && styles.further)}
       aria-label={name}
     >
-      <div className={styles.target}>
+      <div className={isFirst ? styles.target : styles.dictionary}>
         {joined(
           dicts,
           (dict, index) => (
@@ -259,9 +281,9 @@ function Card({ card, isFirst, most, lemma, form, pos, known, renderControls }: 
           ),
           ' · ',
         )}
-        {groups.length > 1 ? (
+        {isFirst && total > 1 ? (
           <span className={styles.count}>
-            <Plural value={groups.length} one="# meaning" other="# meanings" />
+            <Plural value={total} one="# meaning" other="# meanings" />
           </span>
         ) : null}
       </div>
@@ -278,13 +300,13 @@ function Card({ card, isFirst, most, lemma, form, pos, known, renderControls }: 
           ))}
         </div>
       ) : null}
-      <ol>{groups.slice(0, shown).map(groupOf)}</ol>
+      <ol start={before + 1}>{groups.slice(0, shown).map(groupOf)}</ol>
       {shown < groups.length ? (
         <Fold
           framed
           summary={<Plural value={groups.length - shown} one="# more meaning" other="# more meanings" />}
         >
-          <ol start={shown + 1}>
+          <ol start={before + shown + 1}>
             {groups.slice(shown).map((group, index) => groupOf(group, shown + index))}
           </ol>
         </Fold>

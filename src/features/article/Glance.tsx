@@ -23,7 +23,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: ['minmax(min-content, min(6.25rem, 40%)) minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     columnGap: '0.5rem',
-    padding: '0.5rem 0',
+    padding: '0.375rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-child': { fontSize: tokens.fontSizeBase600 },
     ...textSize(500),
@@ -36,14 +36,12 @@ const useStyles = makeStyles({
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
     maxWidth: '45vw',
-    paddingBottom: '0.25rem',
   },
   words: { fontFamily: wordFace },
   note: {
     display: 'inline-block',
-    marginInlineStart: '0.25rem',
-    // As high as a link, where it stands in a line alone.
-    '@media (pointer: coarse)': { padding: '0.75rem 0' },
+    // Where it stands in a line alone.
+    '@media (pointer: coarse)': { paddingBottom: '0.5rem' },
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     ...textSize(300),
@@ -117,7 +115,7 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
                       <Word language={language}>{text}</Word>
                     </a>
                   ))}
-                  {note ? ' ' : null}
+                  {note ? '\u2002' : null}
                   {note ? (
                     <Word language={language} className={styles.note}>
                       {senses.length > 1 ? `(${note})` : note}

@@ -106,7 +106,9 @@ export function TranslationGroup(props: TranslationGroupProps) {
       {first === undefined ? null : (
         <div className={styles.examples}>
           {sentence(first)}
-          {others.length > 0 ? <Fold summary={<Trans>More …</Trans>}>{others.map(sentence)}</Fold> : null}
+          {others.length > 0 ? (
+            <Fold summary={<Trans>All examples</Trans>}>{others.map(sentence)}</Fold>
+          ) : null}
         </div>
       )}
     </li>

@@ -6,11 +6,10 @@ import { type ReactElement, type RefObject, useEffect, useRef, useState } from '
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { askAgain } from '#src/lookup/answers.ts';
-import { corpusPage, corpusQuery, hasCorpus, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
+import { corpusPage, corpusQuery, hasCorpus } from '#src/lookup/operations/corpusQuery.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { ControlButton } from '#src/ui/controls/ControlButton.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
-import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
 
 const useStyles = makeStyles({
@@ -43,7 +42,7 @@ function useOnScreen(element: RefObject<Element | null>): boolean {
 
 /** Shown once the corpus of the language has the lemma (A118–A125). */
 export function CorpusLink({ lemma, language }: { readonly lemma: string; readonly language: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const place = useRef<HTMLSpanElement>(null);
@@ -57,10 +56,9 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
     pressed.current = false;
   }, [query.data]);
   if (lemma.includes(' ')) return null;
-  // A language without a corpus in this installation shows nothing (D31).
-  if (isCorpusLanguage(language) && !hasCorpus(language)) return null;
+  // A language without a corpus shows nothing (D31).
+  if (!hasCorpus(language)) return null;
 
-  const name = languageLabel(i18n, language);
   const label = t`Examples: ${lemma}`;
   const named = (shown: ReactElement) => <NamedIcon icon={shown}>{t`Examples`}</NamedIcon>;
   const icon = named(<TextAlignLeft20Regular />);
@@ -81,8 +79,7 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
     />
   );
 
-  function content() {
-    if (!hasCorpus(language)) return lacking(t`There is no corpus for this language: ${name}.`);
+  const content = () => {
     if (query.data === true) {
       const page = corpusPage(language, lemma);
       const elsewhere = t`In the corpus: ${lemma} (new window)`;
@@ -102,7 +99,7 @@ export function CorpusLink({ lemma, language }: { readonly lemma: string; readon
       return <IconButton {...off} hint={failed} data-failed="" onClick={retry} />;
     }
     return <IconButton {...off} hint={t`Loading…`} icon={named(<Spinner />)} aria-busy />;
-  }
+  };
 
   return (
     <span ref={place} data-place="" className={styles.place}>

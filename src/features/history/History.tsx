@@ -5,7 +5,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { searchKey } from '#src/language/fold.ts';
-import { type Summary, summaryOf } from '#src/language/summary.ts';
+import { rowMeanings, type Summary, summaryOf } from '#src/language/summary.ts';
 import type { HistoryEntry } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { sharedDevice, useRemembersWords } from '#src/local/remembering.ts';
@@ -233,6 +233,7 @@ function HistoryList({ name, entries, first, total, summaries, onDelete }: Histo
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const [own] = useReadingOrder();
+  const { pair } = usePreferences();
   return (
     <ul aria-label={name}>
       {entries.map((entry, index) => {
@@ -249,7 +250,7 @@ function HistoryList({ name, entries, first, total, summaries, onDelete }: Histo
               word={stem}
               language={language}
               badge={dictionary && dictionaryLabel(i18n, dictionary)}
-              meanings={summaries.get(stem)?.meanings ?? []}
+              meanings={rowMeanings(summaries.get(stem)?.meanings ?? [], pair)}
               own={own}
             />
             <time className={styles.time} dateTime={new Date(at).toISOString()}>

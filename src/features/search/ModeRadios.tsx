@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     display: 'flex',
     // For large text.
     flexWrap: 'wrap',
-    columnGap: '0.75rem',
+    columnGap: '1.25rem',
     minWidth: '12rem',
     margin: 0,
     padding: 0,
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   mode: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.25rem',
+    gap: '0.5rem',
     minHeight: '2.75rem',
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',

@@ -48,13 +48,15 @@ export function SearchBar() {
 
   const { key, state } = useLocation();
   const byLink = useNavigationType() !== NavigationType.Pop;
-  const { reset } = navigationStateOf(state);
+  const { reset, letters = false } = navigationStateOf(state);
   // The title link starts again, with the focus in the field; the field of an article leads here to replace its text.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time the link is followed (key), also from the start page
   useEffect(() => {
     if (!reset || !byLink) return;
     field.current?.focus({ preventScroll: true });
-    field.current?.select();
+    // A letter of the popup is added, where a typed one replaces the text.
+    if (letters) field.current?.setSelectionRange(text.length, text.length);
+    else field.current?.select();
   }, [reset, byLink, key]);
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -84,7 +86,7 @@ export function SearchBar() {
     <search className="bar">
       <form className={useForm()} onSubmit={submit}>
         <div className="field">
-          <LetterKey field={field} />
+          <LetterKey key={letters ? key : ''} field={field} isOpenAtFirst={letters && byLink} />
           <input
             ref={field}
             type="text"

@@ -20,7 +20,7 @@ import {
 import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined } from '#src/ui/text/Word.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   section: { marginTop: '1.25rem' },
@@ -62,24 +62,20 @@ const useStyles = makeStyles({
     gridTemplateColumns: ['9.5rem minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    // Links that don't fit beside the name stand under it, over the whole width.
-    '@media (max-width: 719px)': { display: 'flex', flexWrap: 'wrap', columnGap: '1rem' },
+    '@media (max-width: 719px)': { display: 'block' },
   },
   source: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    '@media (max-width: 719px)': { minWidth: 'min(9.5rem, 100%)', paddingTop: '0.75rem' },
+    '@media (max-width: 719px)': { paddingTop: '0.75rem' },
   },
   links: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    columnGap: '1.25rem',
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(10rem, 100%), 1fr))',
+    columnGap: '1rem',
     margin: 0,
     padding: '0.5rem 0',
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
     '@media (pointer: coarse)': { padding: 0 },
   },
   text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { summaryOf } from '#src/language/summary.ts';
+import { rowMeanings, summaryOf } from '#src/language/summary.ts';
 import type { HistoryEntry } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
@@ -25,7 +25,8 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
   const { hrefTo, hrefToPage } = useAddress();
   const [own] = useReadingOrder();
   const stems = words.map(({ stem }) => stem);
-  const { data } = useQuery(summariesQuery(stems, chosenFilters(usePreferences())));
+  const preferences = usePreferences();
+  const { data } = useQuery(summariesQuery(stems, chosenFilters(preferences)));
   return (
     <>
       <SectionLink to={hrefToPage('history')}>{t({ message: 'All', context: 'words' })}</SectionLink>
@@ -41,7 +42,7 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
                 word={stem}
                 language={language}
                 badge={kind.filter(Boolean).join(' · ')}
-                meanings={meanings}
+                meanings={rowMeanings(meanings, preferences.pair)}
                 own={own}
               />
             </li>

@@ -63,10 +63,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
   },
-  sentence: {
-    ...boundedLines(2),
-    '@media (min-width: 720px)': { WebkitLineClamp: 1 },
-  },
+  sentence: boundedLines(1),
   failure: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
   translation: { color: tokens.colorNeutralForeground2 },
   starter: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },

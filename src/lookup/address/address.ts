@@ -163,6 +163,8 @@ export interface NavigationState {
   readonly isWalking?: boolean;
   /** Focuses the field, with the text of the address even if another is typed: from the title link (A169) and an article. */
   readonly reset?: boolean;
+  /** Also shows the Sámi letters. */
+  readonly letters?: boolean;
 }
 
 /** State of a link to a word, so that Back leads here. */

@@ -11,6 +11,8 @@ export interface WordRow {
   /** With the whole name of each language. */
   readonly kind: string;
   readonly meanings: readonly RowMeaning[];
+  /** In further languages, for which a row has no room. */
+  readonly furtherMeanings: readonly RowMeaning[];
   /** The reader's first language. */
   readonly own: string | undefined;
   /** Full names, for the tooltip. */

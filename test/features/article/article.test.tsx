@@ -138,8 +138,28 @@ describe('a card', () => {
     await user.click(within(one).getByText('2 more meanings'));
     expect(outside('ol > li').at(-1)).toContain('7fisk 6');
     expect(outside('p')).toHaveLength(7);
-    for (const more of within(one).getAllByText('More …')) await user.click(more);
+    for (const more of within(one).getAllByText('All examples')) await user.click(more);
     expect(outside('p')).toHaveLength(14);
+  });
+
+  test('continues that of another dictionary into the same language, under its name [V260]', async () => {
+    const group = (...lemmas: string[]) => ({
+      sense: 0,
+      translations: lemmas.map((lemma) => ({ lemma })),
+      examples: [],
+    });
+    const service = startInProcessService((driver) => {
+      write(driver, 'gtsmefin', [
+        { lemmas: [{ lemma: 'vázzit', pos: 'V' }], groups: [group('a', 'b', 'c', 'd'), group('e')] },
+      ]);
+      write(driver, 'sammallahtismefin', [
+        { lemmas: [{ lemma: 'vázzit', pos: 'V' }], groups: [group('f', 'g', 'h', 'i')] },
+      ]);
+    });
+    const { pane } = await renderArticle('/vázzit', { service });
+    expect(within(pane).getAllByText('3 meanings')).toHaveLength(1);
+    expect(texts(pane.querySelectorAll('ol > li > [aria-hidden]'))).toEqual(['1', '2', '3']);
+    expect(within(pane).getAllByRole('article')).toHaveLength(2);
   });
 
   test('is folded where the grid leaves it only examples, the first of which stands under the grid [V230]', async () => {

@@ -134,6 +134,11 @@ test('sentences come fifty at a time', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
+test('a language without a corpus has no button for sentences [V262]', () => {
+  const { container } = renderPart(<CorpusLink lemma="hus" language="nob" />);
+  expect(container.textContent).toBe('');
+});
+
 test('a word in no sentence looks other than a corpus that does not answer [D26]', async () => {
   const service = startCorpusService();
   const { user } = await renderAt('/-/examples/sme/eamifdna', { service });

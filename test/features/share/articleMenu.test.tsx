@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { rowOf, searchField, settledArticle, words } from '#test/app/onScreen.ts';
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
@@ -170,6 +170,20 @@ describe('the bar of an article on a phone', () => {
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
     await user.keyboard('beana');
     expect(field.value).toBe('beana');
+  });
+
+  test('has the letters and the clearing of the field [V261]', async () => {
+    const { user } = await renderArticle('/guolli?q=guol', { screen: 'narrow' });
+    const bar = () => within(screen.getByRole('button', { name: 'Back' }).parentElement ?? document.body);
+    await user.click(bar().getByRole('button', { name: 'Sámi letters' }));
+    const letters = within(await screen.findByRole('group', { name: 'Sámi letters' }));
+    await user.click(letters.getByRole('button', { name: 'š' }));
+    expect(searchField().value).toBe('guolš');
+    cleanup();
+    const again = await renderArticle('/guolli?q=guol', { screen: 'narrow' });
+    await again.user.click(bar().getByRole('button', { name: 'Clear' }));
+    await waitFor(() => expect(again.address()).toBe('/'));
+    await waitFor(() => expect(document.activeElement).toBe(searchField()));
   });
 
   test('leads to a new search; the actions stand at the foot [N23]', async () => {

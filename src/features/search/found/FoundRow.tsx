@@ -2,7 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { summaryOf } from '#src/language/summary.ts';
+import { rowMeanings, summaryOf } from '#src/language/summary.ts';
+import { usePreferences } from '#src/local/preferences.ts';
 import type { NavigationState } from '#src/lookup/address/address.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
@@ -31,7 +32,14 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: '-2px',
   },
-  below: { gridArea: '2 / 1 / auto / -1', display: 'flex', alignItems: 'baseline', columnGap: '0.75rem' },
+  // Where the line is too short for both, each has its own.
+  below: {
+    gridArea: '2 / 1 / auto / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: '0.75rem',
+  },
   language: { gridArea: '1 / 2' },
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   word: {
@@ -41,7 +49,11 @@ const useStyles = makeStyles({
     ':first-child': { marginInlineEnd: '0.5rem' },
     '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase500 },
   },
-  stem: { color: tokens.colorBrandForeground1, fontWeight: 700 },
+  stem: {
+    color: tokens.colorBrandForeground1,
+    fontWeight: 700,
+    ':not(:first-child)': { marginInlineStart: '0.25rem' },
+  },
   reason: {
     minWidth: 0,
     color: tokens.colorNeutralForeground2,
@@ -58,8 +70,7 @@ const useStyles = makeStyles({
     ...textSize(400),
   },
   label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  // Cut before the meaning; the article says them in full.
-  readings: { order: 1, flex: '0 1000 auto', minWidth: '30%', textAlign: 'end', ...cut },
+  readings: { order: 1, ...cut },
 });
 
 interface FoundRowProps {
@@ -80,8 +91,8 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
   const { hrefTo } = useAddress();
   const { stem, language } = word;
   const [own] = useReadingOrder();
-  const readings = readingsLine(i18n, word.analyses);
-  const { meanings } = summaryOf(word.summary);
+  const readings = readingsLine(i18n, word.analyses, 1);
+  const meanings = rowMeanings(summaryOf(word.summary).meanings, usePreferences().pair);
   const comma = <span className={texts.unseen}>, </span>;
   const state: NavigationState = { fromList: true, meant: stem };
   return (

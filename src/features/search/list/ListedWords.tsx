@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { languagesIn } from '#src/language/dictionaries.ts';
 import { keyFits, searchKey } from '#src/language/fold.ts';
-import { summaryOf } from '#src/language/summary.ts';
+import { rowMeanings, summaryOf } from '#src/language/summary.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import {
@@ -213,7 +213,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
   const { cached } = useProvenance(listQuery(search, mode, filters).queryKey);
   const isSaved = useIsSaved(cached, filters);
   const [own] = useReadingOrder();
-  const said = usePreferences().pair?.source;
+  const { pair } = usePreferences();
   const isWide = useMedia(wideBadges);
   return useMemo(() => {
     const rows = new WeakMap<StemRow, WordRow>();
@@ -223,10 +223,12 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       // With the list's own search, so that the list stays when a word is opened.
       const href = hrefTo({ lemma: stem.stem, search });
       const languages = languagesIn(address.dictionary, stem.srclangs);
-      const { pos, meanings } = summaryOf(stem.summary);
+      const { pos, meanings: all } = summaryOf(stem.summary);
+      const meanings = rowMeanings(all, pair);
       const [only = ''] = languages;
       // The line above the list names the language of its dictionary, and of the chosen pair.
-      const isSaid = !isWide && languages.length === 1 && (address.dictionary !== undefined || only === said);
+      const isSaid =
+        !isWide && languages.length === 1 && (address.dictionary !== undefined || only === pair?.source);
       const names =
         isWide && languages.length === 1 ? languageLabel(i18n, only) : shortLanguagesLabel(i18n, languages);
       const isMissing = isSaved?.(stem.stem) === false;
@@ -247,12 +249,13 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
         kind: joinParts([pos && posLabel(i18n, pos), languageNames, missing]),
         languageNames,
         meanings,
+        furtherMeanings: all.slice(meanings.length),
         own,
       };
       rows.set(stem, row);
       return row;
     };
-  }, [address.dictionary, hrefTo, search, isSaved, i18n, t, own, isWide, said]);
+  }, [address.dictionary, hrefTo, search, isSaved, i18n, t, own, isWide, pair]);
 }
 
 /**

@@ -61,10 +61,10 @@ const useStyles = makeStyles({
   // Found words stand above the list, the count between the two.
   found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
   between: {
-    paddingTop: '1rem',
+    paddingTop: '0.5rem',
     paddingBottom: '0.5rem',
     paddingInline: '1.25rem',
-    [lowScreen]: { minHeight: '0.25rem', paddingTop: 0, paddingBottom: 0 },
+    [lowScreen]: { paddingTop: 0, paddingBottom: 0 },
     // As between rows.
     '@media (pointer: coarse) and (min-height: 30.01em)': {
       boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,
@@ -72,14 +72,10 @@ const useStyles = makeStyles({
   },
   // As high as a line before the count appears, so that no row moves; firstRows.css has the same.
   countBetween: {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'end',
-    '> span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     minHeight: '1.25rem',
-    // Two lines.
-    '@media (min-height: 30.01em) and (max-width: 359px)': { minHeight: '2.5rem' },
-    '@media (min-height: 30.01em) and (min-width: 720px) and (max-width: 1199px)': { minHeight: '2.5rem' },
     // Six rows fit a phone in landscape only without the count, which is still announced.
     [lowScreen]: { display: 'none' },
   },
@@ -146,7 +142,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     count: 0,
     render: () => (
       <div className={mergeClasses(styles.small, styles.between)}>
-        <div className={mergeClasses(styles.count, styles.countBetween)} aria-hidden="true">
+        <div className={mergeClasses(styles.count, styles.countBetween)} aria-hidden="true" {...titleWhenCut}>
           {count}
         </div>
         {cachedLine}

@@ -11,8 +11,11 @@ export function TopActions({ row, language }: { readonly row: WordRow; readonly 
   const client = useQueryClient();
   const filters = useFiltersHere();
   const { dictionary } = useAddress().address;
-  const { text, meanings } = row;
-  const translations = meanings.map((one) => ({ language: one.language, text: one.text }));
+  const { text, meanings, furtherMeanings } = row;
+  const translations = [...meanings, ...furtherMeanings].map((one) => ({
+    language: one.language,
+    text: one.text,
+  }));
   return (
     <>
       <SpeakButton language={language} text={text} />

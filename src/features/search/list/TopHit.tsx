@@ -23,7 +23,8 @@ const useCard = makeResetStyles({
 const useLink = makeResetStyles({
   display: 'block',
   minHeight: 'inherit',
-  padding: '0.75rem',
+  // With its border, the text begins where those of the rows do.
+  padding: 'calc(0.75rem - 1px)',
   border: `1px solid ${tokens.colorNeutralStroke1}`,
   // Beside an article it has a tint.
   '@media (min-width: 720px)': { borderColor: 'transparent' },
@@ -66,7 +67,14 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase600,
   },
   others: { fontFamily: wordFace, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
-  actions: { position: 'absolute', top: '0.5rem', right: '0.375rem', display: 'flex' },
+  // Ends where the texts of the rows do.
+  actions: {
+    position: 'absolute',
+    top: '0.5rem',
+    right: 0,
+    display: 'flex',
+    '@media (pointer: fine)': { right: '0.5rem' },
+  },
 });
 
 interface TopHitProps {
@@ -89,7 +97,8 @@ export function TopHit({ row, index, open, bold, reachable, previewed, search }:
   const link = useLink();
   const isPainted = usePainted(true);
   const { address } = useAddress();
-  const { text, languages, kind, meanings, own } = row;
+  const { text, languages, kind, own } = row;
+  const meanings = [...row.meanings, ...row.furtherMeanings];
   const [language] = languages;
   return (
     <li className={mergeClasses(card, isIntoOne(address.dictionary) && styles.single)} data-index={index}>
