@@ -78,9 +78,9 @@ const useStyles = makeStyles({
   // Its height, so that nothing below moves when it comes.
   due: { minHeight: '6rem', '@media print': { display: 'none' } },
   day: {
-    minHeight: '10rem',
+    minHeight: '11rem',
     // The labels are below the word.
-    '@media (max-width: 359px)': { minHeight: '12rem' },
+    '@media (max-width: 359px)': { minHeight: '13rem' },
     '@media print': { display: 'none' },
   },
   offer: {

@@ -47,6 +47,8 @@ const useStyles = makeStyles({
     height: `${historyRow}rem`,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     '--rowInset': '0px',
+    // On the line of its time.
+    '> a': { height: 'auto' },
   },
   time: {
     color: tokens.colorNeutralForeground3,

@@ -191,7 +191,14 @@ const useRowStyles = makeStyles({
   },
   // On the line of the meaning, which ends before it.
   sounding: { [touch]: { '--meaningEnd': '4.5rem' } },
-  sound: { [touch]: { position: 'absolute', bottom: 0, insetInlineEnd: '1rem' } },
+  sound: {
+    [touch]: {
+      position: 'absolute',
+      bottom: 0,
+      insetInlineEnd: '1rem',
+      '> button': { alignItems: 'end', paddingBottom: '0.4375rem', fontSize: tokens.fontSizeBase200 },
+    },
+  },
   handle: {
     ...touchSquare,
     marginInlineStart: '-0.75rem',

@@ -9,7 +9,7 @@ import {
   shortList,
 } from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer, CachedLine, DeviceLine } from '#src/ui/answer/Answer.tsx';
-import { titleWhenCut, useTextStyles } from '#src/ui/theme/theme.ts';
+import { boundedLines, titleWhenCut, useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -72,9 +72,7 @@ const useStyles = makeStyles({
   },
   // As high as a line before the count appears, so that no row moves; firstRows.css has the same.
   countBetween: {
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...boundedLines(1),
     minHeight: '1.25rem',
     // Six rows fit a phone in landscape only without the count, which is still announced.
     [lowScreen]: { display: 'none' },
@@ -142,7 +140,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     count: 0,
     render: () => (
       <div className={mergeClasses(styles.small, styles.between)}>
-        <div className={mergeClasses(styles.count, styles.countBetween)} aria-hidden="true" {...titleWhenCut}>
+        <div className={mergeClasses(styles.count, styles.countBetween)} aria-hidden="true">
           {count}
         </div>
         {cachedLine}
