@@ -211,7 +211,9 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
 
   const sources = <Sources codes={codes} />;
   const { dictionary } = address;
-  const menu = isPainted ? <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: conceptList }} /> : null;
+  const menu = isPainted ? (
+    <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: conceptList }} />
+  ) : null;
   // Of terms of several languages.
   const onlyMenu = article.state === 'here' ? menu : null;
   const controls =

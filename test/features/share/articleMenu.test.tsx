@@ -79,17 +79,13 @@ describe.each(['narrow', 'wide'] as const)('on a %s screen', (screenSize) => {
     expect(await screen.findByText('Not copied: http://localhost:3000/čáhci')).toBeTruthy();
   });
 
-  // At the foot of a phone there is no menu without an article.
-  test.each(screenSize === 'wide' ? ['/guolli', '/zzz'] : ['/guolli'])(
-    '%s can be printed [M18]',
-    async (path) => {
-      const printed = vi.fn();
-      vi.stubGlobal('print', printed);
-      const { user } = await open(path);
-      await chooseInMenu(user, 'Print');
-      await waitFor(() => expect(printed).toHaveBeenCalledOnce());
-    },
-  );
+  test('an article can be printed [M18]', async () => {
+    const printed = vi.fn();
+    vi.stubGlobal('print', printed);
+    const { user } = await open('/guolli');
+    await chooseInMenu(user, 'Print');
+    await waitFor(() => expect(printed).toHaveBeenCalledOnce());
+  });
 
   test('a reference is copied: a line for each dictionary, with address and date [B4, B5]', async () => {
     const { user } = await open('/guolli');
