@@ -15,7 +15,7 @@ import { countsOf, rarityOf } from './readingRank.ts';
 /** Most words per language. */
 const most = {
   letters: { words: 12, beginnings: 0 },
-  misspelt: { enough: 8, most: 6 },
+  misspelt: { enough: 10, most: 8 },
   // Many, since the beginnings that cost least share one reading; the shortest are looked up.
   beginnings: 200,
   shortest: 20,
@@ -24,11 +24,10 @@ const most = {
 /** Least costs. */
 const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
 
-/** Added per step of a form's rarity. */
-const rarity = 0.06;
+/** Added to the cost of a misspelling per step of a reading's rarity, and of its rank above the usual one. */
+const unlikely = { rarity: 0.035, rank: 0.035, usualRank: 4 } as const;
 
-/** Subtracted per doubling of a word's frequency: common words are misspelt more often. */
-const commonness = 0.042;
+const costOfRank = (rank: number): number => unlikely.rank * (rank - unlikely.usualRank);
 
 interface LanguageWord {
   readonly language: string;
@@ -92,23 +91,7 @@ export function misspeltWords(
   within: MisspeltWithin,
 ): readonly RankedWord[] {
   const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, { ...most.misspelt, ...within });
-  return withFrequencyBonus(
-    formsAndStems(finder, nearWords(finder, filter, walk), filter, 'SPELLING', costs.misspelt),
-  );
-}
-
-/** Lowers the cost of words that are frequent in texts, by the same for all words of one form. */
-function withFrequencyBonus(found: readonly RankedWord[]): readonly RankedWord[] {
-  const keyOf = ({ word }: RankedWord) => `${word.language} ${word.form}`;
-  const frequencies = new Map<string, number>();
-  for (const one of found) {
-    const own = countsOf(one.word.language).frequencyOf(one.word.stem.text);
-    frequencies.set(keyOf(one), Math.max(own, frequencies.get(keyOf(one)) ?? 0));
-  }
-  return found.map((one) => {
-    const cost = one.word.cost - commonness * (frequencies.get(keyOf(one)) ?? 0);
-    return { ...one, word: { ...one.word, cost } };
-  });
+  return formsAndStems(finder, nearWords(finder, filter, walk), filter, 'SPELLING', costs.misspelt);
 }
 
 function nearWords(
@@ -139,7 +122,10 @@ function formsAndStems(
     cost: assumed + cost,
     whole: word,
     tags: '',
-    ...(by === 'SPELLING' ? { costOf: (reading: Reading) => rarity * rarityOf(word, reading) } : {}),
+    ...(by === 'SPELLING' && {
+      costOf: (reading: Reading) =>
+        unlikely.rarity * rarityOf(word, reading) + costOfRank(countsOf(language).readingRank(word, reading)),
+    }),
   }));
   return [...finder.ofForms(candidates, filter), ...stemsOf(finder, words, filter, by, assumed)];
 }
@@ -156,7 +142,8 @@ function stemsOf(
   return words.flatMap(({ language, near: { word: form, cost } }) => {
     const stem = stems.get(form);
     if (stem === undefined || !finder.languagesOf(stem, filter).includes(language)) return [];
-    const word = { ...nothingKnown, stem, language, by, form, cost: assumed + cost };
+    const own = by === 'SPELLING' ? costOfRank(countsOf(language).headWordRank(stem.text)) : 0;
+    const word = { ...nothingKnown, stem, language, by, form, cost: assumed + cost + own };
     return [{ word, rank: -finder.weightOf(stem, language) }];
   });
 }

@@ -121,11 +121,6 @@ class LanguageCounts {
     return own > 0 || /^(?:N|V|A|Prop)?$/u.test(pos) ? own : this.#lemmasOfClass.of(lemma);
   }
 
-  /** Doublings of a count of one in 10,000 words; 0 for a lemma that the texts lack. */
-  frequencyOf(lemma: string): number {
-    return Math.log2(1 + (perWords * this.#lemmas.of(lemma)) / Math.max(1, this.#lemmas.total));
-  }
-
   /** The rank of a lemma without stored forms. */
   headWordRank(lemma: string): number {
     if (this.#templates.total === 0) return 0;

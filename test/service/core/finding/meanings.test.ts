@@ -167,6 +167,11 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     { pargost: 'LETTERS párguđ, SPELLING pargo' },
   ],
   [
+    'a misspelling is a common form rather than a rare one a little nearer [W247]',
+    { sme: ['diehtit V Ind+Prs+Sg3=doarrude', 'borrat V Ind+Prt+Du2=doarrudd'] },
+    { doarrud: 'SPELLING diehtit, SPELLING borrat' },
+  ],
+  [
     'it stands after a name too that a text in small letters is a form of [F51]',
     { sme: ['Gilu N Prop+Sg+Loc=Gilus', 'gillu N Sg+Nom=~ Sg+Loc=gillus'] },
     { gilus: 'FORM Gilu, SPELLING gillu', Gilus: 'FORM Gilu' },
