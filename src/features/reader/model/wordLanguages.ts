@@ -8,7 +8,7 @@ import { isOfLanguage, mayPrecedeName, nameIn } from './textLanguage.ts';
 
 /**
  * Of a word in a language: the languages of a text are those with the least sum. `unknown`: only others know it; `rare`:
- * in a language of which the app has few words; `nowhere`: no language knows it.
+ * in a language of which the app has few words; `likely`: by its spelling; `nowhere`: no language knows it.
  */
 const costs = {
   ownCommon: -2,
@@ -18,6 +18,7 @@ const costs = {
   exact: 0,
   nearby: 0.3,
   built: 0.5,
+  likely: 0.6,
   rare: 1.5,
   nowhere: 2,
   unknown: 4,
@@ -27,6 +28,9 @@ const costs = {
 
 /** The app has few words of them, and no forms. */
 const rareWords: ReadonlySet<string> = new Set(['swe', 'eng', 'deu']);
+
+/** Endings of definite nouns, plurals and verbs, and *ck*, which its neighbours do not have. */
+const swedishSpelling = /ck|(?:[aeo]rna|ade|[ao]r|an)$/u;
 
 function entryCost(language: RecognisedLanguage): number {
   return rareWords.has(language) ? costs.enteringRare : 0;
@@ -82,7 +86,10 @@ function costOf(
     return foreign + (shares.length > 0 ? usedElsewhere : isFirst);
   }
   if (own.length > 0) return foreign + costs.built;
-  if (language === 'nno' && exact.some((one) => one.language === 'nob')) return foreign + costs.nearby;
+  const isNorwegian = exact.some((one) => one.language === 'nob');
+  if (language === 'nno' && isNorwegian) return foreign + costs.nearby;
+  if (language === 'swe' && ((isNorwegian && shares.length === 0) || swedishSpelling.test(word)))
+    return foreign + costs.likely;
   if (rareWords.has(language)) return foreign + costs.rare;
   // At the start of a sentence it may be a name.
   return foreign + (exact.length > 0 && cased === word ? costs.unknown : costs.nowhere);
