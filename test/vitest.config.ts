@@ -93,7 +93,7 @@ export default defineConfig({
         test: {
           name: 'language',
           include: ['test/**/*.test.ts'],
-          exclude: filesIn(Object.values(ringFolders).flat()),
+          exclude: [...filesIn(Object.values(ringFolders).flat()), '**/node_modules/**'],
           isolate: false,
         },
       },

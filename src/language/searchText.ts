@@ -73,6 +73,11 @@ export function withoutSigns(text: string): string {
   }
 }
 
+/** As `withoutSigns`; the stop of several abbreviations belongs to them: `bl. a.` The text itself if it has no letter. */
+export function textWithoutSigns(text: string): string {
+  return /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
+}
+
 /** As `withoutSigns`, also without open hyphens. */
 export function bareText(text: string): string {
   const bare = withoutSigns(text);

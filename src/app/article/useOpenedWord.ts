@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
-import { withoutSigns } from '#src/language/searchText.ts';
+import { textWithoutSigns } from '#src/language/searchText.ts';
 import { noteOpened } from '#src/local/openedWords.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
@@ -35,11 +35,6 @@ function useFoundParts(areNeeded: boolean): boolean {
     void Promise.all([LazyFoundLine.preload(), LazyOtherWords.preload()]).then(() => setLoaded(true));
   }, [areNeeded]);
   return arePartsLoaded;
-}
-
-/** The stop of several abbreviations belongs to them: `bl. a.` */
-function textWithoutSigns(text: string): string {
-  return /\.\s?\p{L}{1,4}\.$/u.test(text) ? text : withoutSigns(text) || text;
 }
 
 /** The article of the address's word or, if it has none, of the best word that its text may mean. */
@@ -118,8 +113,10 @@ export function useOpenedWord(text: string) {
     others: foundWord || opened.kind === 'asWritten' ? readings.filter((one) => one !== foundWord) : none,
     /** For a text that matches nothing. */
     suggested: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
-    /** The word that the text is a form of, if a person's selection hides it. */
-    hiddenAs: possibleWords(text, widened.data ?? none).possible.find(isCertainForm)?.stem,
+    /** The word that the text is a form of, or differs from in letter case, if a person's selection hides it. */
+    hiddenAs: possibleWords(text, widened.data ?? none).possible.find(
+      (word) => isCertainForm(word) || word.by === 'WRITTEN',
+    )?.stem,
     /** Whether other meanings are still being requested. */
     isFinding: isWaiting,
   };

@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { LetterKey } from '#src/components/letters/LetterKey.tsx';
 import { OwnWordFields, type OwnWordText } from '#src/components/saving/OwnWordFields.tsx';
+import { isPhrase, textWithoutSigns, visibleText } from '#src/language/searchText.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
@@ -95,8 +96,9 @@ export function AddWordsForm(props: AddWordsFormProps) {
     translation: '',
     translationLanguage,
   });
-  // A comma that came along belongs to no word.
-  const typed = value.stem.replace(/[\s,;]+$/u, '').trim();
+  const written = visibleText(value.stem);
+  // A sentence keeps its signs.
+  const typed = isPhrase(written) ? written.replace(/[\s,;]+$/u, '') : textWithoutSigns(written);
   const { words: suggestions, failure: lookupFailure } = useWordSuggestions(typed, value.language);
   const [active, setActive] = useState<number>();
   const chosen = active === undefined ? undefined : suggestions[active];
@@ -158,9 +160,9 @@ export function AddWordsForm(props: AddWordsFormProps) {
     // In other letter case it is the word that stands below, unless the person says what it means.
     const lower = typed.toLowerCase();
     const same =
-      suggestions.find(({ stem }) => stem === typed) ??
+      suggestions.find(({ stem }) => stem === written || stem === typed) ??
       suggestions.find(({ stem }) => stem.toLowerCase() === lower);
-    const suggested = chosen ?? (text === '' && value.pos === '' ? same : undefined);
+    const suggested = chosen ?? (text === '' ? same : undefined);
     if (suggested) addSuggested(suggested);
     else
       finish({

@@ -156,6 +156,8 @@ export function TextField(props: TextFieldProps) {
     // Words of these languages are not misspellings of another.
     spellCheck: language === undefined ? undefined : false,
     autoComplete: 'off',
+    // A single line has a word.
+    autoCapitalize: language === undefined || lines ? undefined : 'none',
   };
   return (
     <Field label={label}>

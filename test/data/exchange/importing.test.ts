@@ -21,7 +21,7 @@ import {
   listHere,
   made,
 } from './exchangeFixture.ts';
-import { liftFaults } from './liftRules.ts';
+import { liftFaults } from './lexicon/liftRules.ts';
 
 beforeEach(emptied);
 

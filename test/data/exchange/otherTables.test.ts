@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { decodedEntities } from '#src/features/exchange/format/table/htmlText.ts';
+import { decodedEntities, textOfHtml } from '#src/features/exchange/format/table/htmlText.ts';
 import { tableFile } from '#src/features/exchange/format/table/tableReading.ts';
 
 const read = (text: string | Uint8Array<ArrayBuffer>) =>
@@ -112,6 +112,11 @@ test.each([
     'a table of Markdown',
     '| Sátni | Norsk |\n|:------|-------|\n| guolli | fisk |\n| beana | hund |\n',
     'guolli (fisk), beana (hund)',
+  ],
+  [
+    'a bar in a cell of Markdown',
+    '| guolli | fisk \\| mat |\n| beana | hund |\n',
+    'guolli (fisk | mat), beana (hund)',
   ],
   ['numbers before the words', '1;guolli;fisk\n2;beana;hund\n', 'guolli (fisk): 1, beana (hund): 2'],
   ['numbers alone', '2025\n2026\n', '2025 (), 2026 ()'],
@@ -294,4 +299,13 @@ test.each([
 ])('headings with names of languages as the app says them: %s [R122]', (headings, language, target) => {
   const [word, ...others] = read(`${headings}\nkyeli;kala\n`).words;
   expect([word?.language, word?.translations[0]?.language, others.length]).toEqual([language, target, 0]);
+});
+
+test.each([
+  ['guolli<div>guoli</div>', 'guolli\nguoli\n'],
+  ['<div>a</div><div>b</div>', 'a\nb\n'],
+  ['<p class="x">a</p>\n<p>b<br>c', 'a\nb\nc'],
+  ['a<divider>b', 'ab'],
+])('a block of HTML begins and ends a line: %s [R126]', (html, text) => {
+  expect(textOfHtml(html)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { liftFaults } from '#test/data/exchange/liftRules.ts';
+import { liftFaults } from '#test/data/exchange/lexicon/liftRules.ts';
 import { eachWithOwnProduct, workerInUse } from '#test/e2e/support/profile.ts';
 import { noWakeLock, openWord, record, saySomething } from '#test/e2e/support/savedList.ts';
 import { violationsOn } from '#test/e2e/support/violations.ts';

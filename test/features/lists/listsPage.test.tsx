@@ -250,7 +250,7 @@ test('adding words suggests from the dictionaries, and ten are added without lea
   dialog.getByRole('button', { name: 'Sámi letters' });
 });
 
-test('a word with a capital or a comma is added as the dictionary’s word below it, unless something is said of it [R258]', async () => {
+test('a word with a capital or signs around it is added as the dictionary’s word below it, unless something is said of it [R231]', async () => {
   const { user } = await renderAt(`/-/lists/${school.id}`);
   await shows('girji');
   await user.click(screen.getByRole('button', { name: 'Add words' }));
@@ -265,7 +265,11 @@ test('a word with a capital or a comma is added as the dictionary’s word below
   await dialog.findByRole('option', { name: /^guolli fisk/u });
   await user.type(dialog.getByRole('textbox', { name: 'Translation' }), 'Rex{Enter}');
   await dialog.findByText('Added: Guolli – Rex');
-  expect(await wordsIn('Skuvla')).toEqual(['girji', 'čáhci', 'Guolli']);
+  await user.keyboard('(xyzzya)”,{Enter}');
+  await dialog.findByText('Added: xyzzya');
+  await user.keyboard('Mii dat lea?{Enter}');
+  await dialog.findByText('Added: Mii dat lea?');
+  expect(await wordsIn('Skuvla')).toEqual(['girji', 'čáhci', 'Guolli', 'xyzzya', 'Mii dat lea?']);
 });
 
 test('words are added in the language of translations that the list shows [N60]', async () => {

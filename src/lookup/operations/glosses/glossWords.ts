@@ -30,10 +30,13 @@ const translation = v.object({ lemma: v.string(), language: v.string(), pos: opt
 
 export type GlossTranslation = v.InferOutput<typeof translation>;
 
-/** For a word in small letters, a name in other letters: Finnish *minä* is no *Mina*. */
-function isGuessedName(word: string, { by, form }: FoundWord): boolean {
-  const isGuess = by === 'LETTERS' || by === 'SPELLING';
-  return isGuess && word === word.toLowerCase() && form !== form.toLowerCase();
+/**
+ * For a word in small letters, a name in other letters: Finnish *minä* is no *Mina*. For a name, a word behind letters that
+ * are none: *Kautokeinoon* is no *keino*.
+ */
+function isGuessedName(word: string, { by, form, parts: [first] }: FoundWord): boolean {
+  if (word !== word.toLowerCase()) return by === 'COMPOUND' && first !== undefined && first.stem === undefined;
+  return (by === 'LETTERS' || by === 'SPELLING') && form !== form.toLowerCase();
 }
 
 function withoutGuessedNames({ word, found, translations }: Gloss): Gloss {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
 
 const found = (form: string, by: string) => ({
-  ...{ stem: { stem: form }, language: 'sma', by, form, analyses: [], parts: [], cost: 3 },
+  ...{ stem: { stem: form }, language: 'sma', by, form, analyses: [], parts: [] as readonly object[], cost: 3 },
 });
 const translations = [{ lemma: 'kvinnenavn', language: 'nob', pos: null }];
 
@@ -21,4 +21,14 @@ test('a word of a text is no name in other letters; a name in other letters may 
   expect(stemsOf('Kárásjohka', found('Kárášjohka', 'LETTERS')).stems).toEqual(['Kárášjohka']);
   expect(stemsOf('oslo', found('Oslo', 'WRITTEN')).stems).toEqual(['Oslo']);
   expect(stemsOf('cuovga', found('čuovga', 'LETTERS'))).toEqual({ stems: ['čuovga'], translations: 1 });
+});
+
+test('a name of a text is no word behind letters that are none; a compound of two words may be one [R254]', () => {
+  const compound = (form: string, ...stems: readonly (string | null)[]) => ({
+    ...found(form, 'COMPOUND'),
+    parts: stems.map((stem) => ({ form, stem: stem === null ? null : { stem }, analyses: [] })),
+  });
+  expect(stemsOf('Kautokeinoon', compound('kautokeinoon', null, 'keino')).stems).toEqual([]);
+  expect(stemsOf('Saamelaismuseo', compound('saamelaismuseo', 'saamelainen', 'museo')).stems).toHaveLength(1);
+  expect(stemsOf('uutistoimisto', compound('uutistoimisto', null, 'toimisto')).stems).toHaveLength(1);
 });

@@ -56,12 +56,16 @@ export function shownEntities(cell: string): string {
   return cell.replaceAll(hidden, ';');
 }
 
+/** The end of a block and the beginning of the next are one. */
+const blockEdge =
+  /<br\s*\/?>|<\/(?:div|p|li|tr)>(?:\s*<(?:div|p|li|tr)\b[^<>]*>)?|(?!^)<(?:div|p|li|tr)\b[^<>]*>/giu;
+
 /** Other markup is dropped; breaks and blocks are line ends. */
 export function textOfHtml(html: string): string {
   return decodedEntities(
     html
       .replace(/\[sound:[^[\]]*\]/gu, '')
-      .replace(/<br\s*\/?>|<\/(?:div|p|li|tr)>/giu, '\n')
+      .replace(blockEdge, '\n')
       .replace(/<\/?[a-z!][^<>]*>/giu, ''),
   );
 }

@@ -89,7 +89,9 @@ export function readTable(
   { layout, fields }: Partial<SourceChoices> = {},
   isDamaged = false,
 ) {
-  const whole = hideEntities(text.replace(/^\ufeff/u, '').replace(unwritable, ''));
+  // A bar in a cell of Markdown.
+  const written = /^\|/u.test(text) ? text.replaceAll('\\|', '&#124;') : text;
+  const whole = hideEntities(written.replace(/^\ufeff/u, '').replace(unwritable, ''));
   const anki = ankiHeader(whole);
   const named = layout?.separator ?? anki?.separator ?? separatorLine.exec(whole)?.[1];
   const unread = anki?.body ?? whole.replace(separatorLine, '');

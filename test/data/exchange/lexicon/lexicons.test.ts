@@ -18,7 +18,7 @@ import {
   importFrom,
   listHere,
   made,
-} from './exchangeFixture.ts';
+} from '../exchangeFixture.ts';
 import { entriesIn, entryOf, form, guid, lexicon, wav } from './lexiconFixture.ts';
 
 beforeEach(emptied);

@@ -8,8 +8,8 @@ import { importPlan } from '#src/features/exchange/import/importPlan.ts';
 import { changeWord, discardSaved } from '#src/saved/savedSounds.ts';
 import { longestEntry, type SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
-import { plainWord } from './anyWords.ts';
-import { emptied, importFrom, listHere, made } from './exchangeFixture.ts';
+import { plainWord } from '../anyWords.ts';
+import { emptied, importFrom, listHere, made } from '../exchangeFixture.ts';
 
 beforeEach(emptied);
 

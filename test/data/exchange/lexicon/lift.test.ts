@@ -8,8 +8,8 @@ import { liftSource } from '#src/features/exchange/format/lift/liftWords.ts';
 import { joiner, writableText } from '#src/features/exchange/format/lift/liftXml.ts';
 
 import type { SavedWord } from '#src/saved/savedWord.ts';
-import { anyWord, anyWords, oddWords, plainWord } from './anyWords.ts';
-import { kindOf, recordingOf } from './exchangeFixture.ts';
+import { anyWord, anyWords, oddWords, plainWord } from '../anyWords.ts';
+import { kindOf, recordingOf } from '../exchangeFixture.ts';
 import { liftFaults } from './liftRules.ts';
 
 function written(words: readonly SavedWord[], noteTag = 'nb'): string {
