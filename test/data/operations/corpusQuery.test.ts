@@ -81,7 +81,7 @@ test('a corpus is not asked for that is not configured, or nobody could read for
 });
 
 test.each([
-  ['with a status', () => new Response('Broken', { status: 400 }), 'refused'],
+  ['of a question that is too long', () => new Response('Broken', { status: 414 }), 'refused'],
   ['behind a filter', () => new Response('Blocked', { status: 403 }), 'unreachable'],
   ['inside', () => new Response('Broken', { status: 500 }), 'unreachable'],
   ['behind a proxy', () => new Response('Bad gateway', { status: 502 }), 'unreachable'],

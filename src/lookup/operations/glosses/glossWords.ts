@@ -35,7 +35,8 @@ export type GlossTranslation = v.InferOutput<typeof translation>;
  * are none: *Kautokeinoon* is no *keino*.
  */
 function isGuessedName(word: string, { by, form, parts: [first] }: FoundWord): boolean {
-  if (word !== word.toLowerCase()) return by === 'COMPOUND' && first !== undefined && first.stem === undefined;
+  if (word !== word.toLowerCase())
+    return by === 'COMPOUND' && first !== undefined && first.stem === undefined;
   return (by === 'LETTERS' || by === 'SPELLING') && form !== form.toLowerCase();
 }
 

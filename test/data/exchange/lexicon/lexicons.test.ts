@@ -320,7 +320,7 @@ test.each([
     lexicon(
       entryOf(1, 'guolli', 'fisk').replace(
         '</entry>',
-        notes.map((text) => `<sense><note>${form('nb', text)}</note></sense>`).join('') + '</entry>',
+        `${notes.map((text) => `<sense><note>${form('nb', text)}</note></sense>`).join('')}</entry>`,
       ),
     );
   const notes = ['dial.', 'dial.'];

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
 
 const found = (form: string, by: string) => ({
-  ...{ stem: { stem: form }, language: 'sma', by, form, analyses: [], parts: [] as readonly object[], cost: 3 },
+  ...{
+    stem: { stem: form },
+    language: 'sma',
+    by,
+    form,
+    analyses: [],
+    parts: [] as readonly object[],
+    cost: 3,
+  },
 });
 const translations = [{ lemma: 'kvinnenavn', language: 'nob', pos: null }];
 
