@@ -142,6 +142,12 @@ test('an exact word of another language of the text comes before a Swedish one i
   expect(languagesIn(text, 'nob', 'word')[0]).toBe('nob');
 });
 
+test('Bokmål with a word that is common in English is no Nynorsk [R134]', () => {
+  for (const word of ['hester', 'båt']) dictionary.set(word, [found('nob', word)]);
+  const text = 'Vi har en båt og to hester.';
+  expect(new Set(languagesIn(text, 'nob'))).toEqual(new Set(['nob']));
+});
+
 test('a name at the start of a sentence of two words does not decide its language [R134]', () => {
   const text = 'Siri løper. Mun lean oahpaheaddji.';
   expect(languagesIn(text, 'sme')).toEqual(['nob', 'nob', 'sme', 'sme', 'sme']);

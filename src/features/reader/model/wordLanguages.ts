@@ -78,16 +78,16 @@ function costOf(
   if (shares.includes(language)) return foreign + (shares.length > 1 ? costs.common : costs.ownCommon);
   // Not looked up, or a letter.
   if (exact === undefined || word.length === 1) return foreign;
+  // Others use it all the time: Swedish alone *jag*, Finnish and English *on*.
+  const usedElsewhere = shares.length === 1 ? costs.unknown : costs.rare;
   if (own.some(({ by }) => by === 'WRITTEN' || by === 'FORM')) {
-    // Others use it all the time: Swedish alone *jag*, Finnish and English *on*.
-    const usedElsewhere = shares.length === 1 ? costs.unknown : costs.rare;
     // Of several, the one of the first answer.
     const isFirst = exact[0]?.language === language ? costs.first : costs.exact;
     return foreign + (shares.length > 0 ? usedElsewhere : isFirst);
   }
   if (own.length > 0) return foreign + costs.built;
   const isNorwegian = exact.some((one) => one.language === 'nob');
-  if (language === 'nno' && isNorwegian) return foreign + costs.nearby;
+  if (language === 'nno' && isNorwegian) return foreign + (shares.length > 0 ? usedElsewhere : costs.nearby);
   if (language === 'swe' && ((isNorwegian && shares.length === 0) || swedishSpelling.test(word)))
     return foreign + costs.likely;
   if (rareWords.has(language)) return foreign + costs.rare;
