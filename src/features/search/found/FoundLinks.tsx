@@ -14,6 +14,7 @@ import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { Absent, type Searched } from '#src/ui/answer/HiddenWords.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { FoundList } from './FoundRow.tsx';
 
 interface FoundPartProps {
@@ -33,6 +34,9 @@ export function FoundPart(props: FoundPartProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const heading = useId();
+  const { address } = useAddress();
+  const hasPanes = useMedia(panesQuery);
+  const isSaidBeside = hasPanes && address.lemma === words.search;
   const isSure = rows.over.some(({ by }) => by !== 'SPELLING');
   const word = <b className={styles.word}>{words.search}</b>;
   if (part === 'said') {
@@ -74,7 +78,8 @@ export function FoundPart(props: FoundPartProps) {
   }
   return (
     <>
-      {part === 'over' ? (
+      {/* The article beside the list says it, too. */}
+      {part === 'over' && !isSaidBeside ? (
         <p className={mergeClasses(styles.said, styles.absent)}>
           <Absent text={words.search} from={from} />
         </p>
