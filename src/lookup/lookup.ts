@@ -160,8 +160,8 @@ export function endpoint(): string {
 function lookupErrorOf(error: unknown): LookupError {
   if (!(error instanceof ClientError)) return requestFailure(error);
   const { response } = error;
-  const said = response.errors?.map((one) => one.message).join('; ') || response.body?.slice(0, 200);
-  return statusFailure(response, said ?? '', response.errors !== undefined, error);
+  const text = response.errors?.map((one) => one.message).join('; ') || response.body?.slice(0, 200);
+  return statusFailure(response, text ?? '', response.errors !== undefined, error);
 }
 
 /** Throws LookupError `portal` for a page in place of an answer. */

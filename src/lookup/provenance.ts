@@ -85,9 +85,9 @@ function completeness(origin: Provenance): number {
 /** The answer, if it can be as complete as the one before. Throws LookupError otherwise. */
 export function rejectLessComplete<Value>(
   before: Answered<unknown> | undefined,
-  came: Answered<Value>,
+  answered: Answered<Value>,
 ): Answered<Value> {
-  if (before === undefined || completeness(came.origin) >= completeness(before.origin)) return came;
+  if (before === undefined || completeness(answered.origin) >= completeness(before.origin)) return answered;
   const failure = navigator.onLine ? 'unreachable' : 'offline';
   throw new LookupError(failure, 'The service did not answer, and this device knows less than is shown.');
 }
@@ -122,8 +122,8 @@ function oldest(left: CachedSince | undefined, right: CachedSince | undefined): 
   return left === 'seen' || right === 'seen' ? 'seen' : Math.min(left, right);
 }
 
-function deviceProvenance(held: readonly unknown[]) {
-  const own = held.flatMap(provenancesIn).filter((provenance) => provenance.from === 'device');
+function deviceProvenance(answers: readonly unknown[]) {
+  const own = answers.flatMap(provenancesIn).filter((provenance) => provenance.from === 'device');
   return own.length === 0 ? undefined : { missing: [...new Set(own.flatMap(({ missing }) => missing))] };
 }
 
