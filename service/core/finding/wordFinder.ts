@@ -88,7 +88,7 @@ const smallSlips: MisspeltWithin = { maxCost: 80 };
 /** Reduction of a slip's cost beside an unlisted compound: so long a word is seldom near by chance. */
 const besideCompound = 1.6;
 
-const costs = { clitic: 0.15, nameForm: 0.15, plain: 3.6, twoSlips: 70 } as const;
+const costs = { clitic: 0.15, nameForm: 0.15, plain: 3.6, twoSlips: 70, smallSlip: 2.8 } as const;
 
 /** Occurrences in the counted texts. */
 const commonFrom = 30;
@@ -235,10 +235,11 @@ export class WordFinder {
     if (isGood(guessed)) return [...guessed, ...this.#smallSlips(sought).map(beforeCompounds)];
     // 5. Misspellings.
     const isAlone = guessed.length === 0 && !isRunning;
+    const slips = this.#slips(sought, isAlone || isRunning ? within : { steps: fewSteps.beside });
     const found = [
       ...guessed,
       ...(isAlone ? this.#plainCompounds(bare, filter) : []),
-      ...this.#slips(sought, isAlone || isRunning ? within : { steps: fewSteps.beside }),
+      ...(isAlone || isRunning ? slips : slips.map((slip) => (isSmall(slip) ? beforeCompounds(slip) : slip))),
       ...this.#ofCompounds(bare, filter, compoundsByHead),
     ];
     return found.length > 0 || isRunning || isBeginning(sought) ? found : this.#common(bare, filter);
@@ -373,6 +374,10 @@ function withCapitals(text: string, found: readonly RankedWord[], language?: str
   const capitals = (word: string) => word.replace(/\P{Lu}/gu, '').length;
   const others = found.filter(({ word }) => capitals(word.form) < capitals(text) + 2);
   return others.length > 0 ? others : found;
+}
+
+function isSmall({ word }: RankedWord): boolean {
+  return word.cost < costs.smallSlip;
 }
 
 /** Puts a small slip before compounds. */

@@ -147,6 +147,17 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     { taalhâsšaddo: 'SPELLING talhâsšaddo, COMPOUND šaddo' },
   ],
   [
+    'also before one whose last part is a verb [W248]',
+    {
+      smj: [
+        'årudahka N Sg+Nom=~ Sg+Acc=årudagáv',
+        'årro N Sg+Nom=~ Sg+Gen=årru Cmp/SgGen+Cmp=årru',
+        'dahkat V Inf=~ Ind+Prs+Sg1=dagáv',
+      ],
+    },
+    { årrudagáv: 'SPELLING årudahka, COMPOUND dahkat' },
+  ],
+  [
     'words whose letters a text only begins come after, the short ones first [F65]',
     { sme: [cahci, 'čáhcegeassi N'] },
     { cahc: 'LETTERS čáhci, LETTERS čáhcegeassi' },
