@@ -25,7 +25,7 @@ const most = {
 const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
 
 /** Added to the cost of a misspelling per step of a reading's rarity, and of its rank above the usual one. */
-const unlikely = { rarity: 0.035, rank: 0.035, usualRank: 4 } as const;
+const unlikely = { rarity: 0.03, rank: 0.045, usualRank: 4 } as const;
 
 const costOfRank = (rank: number): number => unlikely.rank * (rank - unlikely.usualRank);
 
