@@ -211,9 +211,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
 
   const sources = <Sources codes={codes} />;
   const { dictionary } = address;
-  const menu = isPainted ? (
-    <LazyArticleMenu article={{ lemma, dictionary, parts, concepts: conceptList }} />
-  ) : null;
+  const shared = { lemma, dictionary, parts, concepts: conceptList };
+  const menu = isPainted ? <LazyArticleMenu article={shared} /> : null;
   // Of terms of several languages.
   const onlyMenu = article.state === 'here' ? menu : null;
   const controls =
@@ -280,6 +279,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
             {suggestedWords}
           </NothingFound>
         ) : null}
+        {article.state === 'nothing' && isPainted ? <LazyReportButton article={shared} /> : null}
         {settled && lateFor !== lemma ? otherWords : null}
         {article.state === 'failed' ? (
           <>
@@ -337,12 +337,10 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
 
 const WordAside = lazyWithMessages(() => import('#src/features/aside/WordAside.tsx'), 'WordAside');
 
-const LazyArticleMenu = lazyWithMessages(
-  () => import('#src/features/share/ArticleMenu.tsx'),
-  'ArticleMenu',
-  // Its place, so that the others do not move when it comes.
-  { waiting: <span data-place="" /> },
-);
+const loadMenu = () => import('#src/features/share/ArticleMenu.tsx');
+
+const LazyArticleMenu = lazyWithMessages(loadMenu, 'ArticleMenu');
+const LazyReportButton = lazyWithMessages(loadMenu, 'ReportButton');
 
 const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx'), 'LemmaControls');
 

@@ -8,7 +8,7 @@ import TextQuote20Regular from 'virtual:icons/TextQuote20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { NamedIcon } from '#src/ui/controls/controlWords.tsx';
 import { Bubble } from '#src/ui/layers/Bubble.tsx';
 import { type MenuItem, MenuList } from '#src/ui/layers/MenuList.tsx';
@@ -117,5 +117,26 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
       )}
       <ReportDialog key={lemma} article={article} open={isReporting} onClose={() => setReporting(false)} />
     </div>
+  );
+}
+
+interface ReportButtonProps {
+  /** Of a word that is in no dictionary: its article has no menu. */
+  readonly article: SharedArticle;
+}
+
+export function ReportButton({ article }: ReportButtonProps) {
+  const { t } = useLingui();
+  const [isReporting, setReporting] = useState(false);
+  return (
+    <>
+      <TextButton onClick={() => setReporting(true)}>{t`Something is wrong or missing`}</TextButton>
+      <ReportDialog
+        key={article.lemma}
+        article={article}
+        open={isReporting}
+        onClose={() => setReporting(false)}
+      />
+    </>
   );
 }

@@ -59,7 +59,9 @@ test('a report is filled in already; “Send” opens it for the person to send,
 });
 
 test('of a word that is nowhere, that it is missing [B11]', async () => {
-  const { dialog } = await openReport('/zzz');
+  const { user } = await renderAt('/zzz');
+  await user.click(await screen.findByRole('button', { name: title }));
+  const dialog = await screen.findByRole('dialog', { name: title });
   expect(within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'What’s the problem?' }).value).toBe(
     'missing',
   );
