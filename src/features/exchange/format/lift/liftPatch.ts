@@ -2,6 +2,7 @@
 import { visibleText } from '#src/language/searchText.ts';
 import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { partOfSpeechName } from '../codes.ts';
+import { alignedNotes, type Gap, linesOf, similarLine } from './alignedNotes.ts';
 import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
 import {
   entryIds,
@@ -177,64 +178,62 @@ function patchExamples(patch: Patch, before: readonly LiftValue<OwnExample>[]): 
 
 /** Lines of the note are those of several elements, and then those of the person. */
 function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[]): void {
-  const linesOf = (text: string): string[] =>
-    text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-  const lines = linesOf(word.note);
+  const { same, gaps } = alignedNotes(notes, linesOf(word.note));
   const orphaned: string[] = [];
   const keep = (item: LiftNote): void => {
     if (!isThere(item)) orphaned.push(...linesOf(item.value));
   };
-  const middle = [...notes];
-  const keepSame = (fromEnd: boolean): void => {
-    for (let item = middle.at(fromEnd ? -1 : 0); item; item = middle.at(fromEnd ? -1 : 0)) {
-      const own = linesOf(item.value);
-      const at = fromEnd ? lines.length - own.length : 0;
-      if (own.some((line, index) => lines[at + index] !== line)) return;
-      lines.splice(at, own.length);
-      keep(item);
-      middle.splice(fromEnd ? -1 : 0, 1);
-    }
-  };
-  // Two senses may have the same note, as in `compared`.
-  keepSame(false);
-  keepSame(true);
-  const changed = middle.filter((item) => {
-    const own = linesOf(item.value);
-    if (!own.every((line) => lines.includes(line))) return true;
-    for (const line of own) take(lines, (one) => one === line);
-    keep(item);
-    return false;
-  });
   const write = (item: LiftNote, texts: readonly string[]): void => {
+    const { prefix = '', suffix = '' } = item;
+    const text = texts.join('\n');
     if (!isThere(item)) orphaned.push(...texts);
     else if (texts.length === 0) remove(item);
-    else
-      setText(
-        own(item),
-        texts.join('\n').slice(item.prefix?.length, -(item.suffix?.length ?? 0) || undefined),
-      );
+    else setText(own(item), text.slice(prefix.length, text.length - suffix.length));
   };
-  const plain: LiftNote[] = [];
-  for (const item of changed) {
-    const { prefix, suffix = '', value } = item;
-    if (prefix === '') plain.push(item);
-    // The line tells of an element that has other text: that stays.
-    else if (prefix !== undefined) {
-      const first = take(lines, (line) => line.startsWith(prefix) && line.endsWith(suffix));
-      const rest = first === undefined ? [] : linesOf(value).slice(1);
-      write(item, [
-        ...(first === undefined ? [] : [first]),
-        ...rest.flatMap((line) => take(lines, (one) => one === line) ?? []),
-      ]);
+  for (const item of same) keep(item);
+  const takeLine = (fits: (line: string) => boolean, first: Gap): readonly string[] => {
+    for (const { lines } of [first, ...gaps]) {
+      const line = take(lines, fits);
+      if (line !== undefined) return [line];
     }
+    return [];
+  };
+  for (const gap of gaps) {
+    const plain: LiftNote[] = [];
+    for (const item of gap.notes) {
+      const { prefix, suffix = '', value } = item;
+      const texts = linesOf(value);
+      if (texts.every((text) => gaps.some(({ lines }) => lines.includes(text)))) {
+        // Moved.
+        for (const text of texts) takeLine((line) => line === text, gap);
+        keep(item);
+      } else if (prefix === '') plain.push(item);
+      // The line tells of an element that has other text: that stays.
+      else if (prefix !== undefined) {
+        const first = takeLine((line) => line.startsWith(prefix) && line.endsWith(suffix), gap);
+        const rest = first.length === 0 ? [] : texts.slice(1);
+        write(item, [...first, ...rest.flatMap((text) => takeLine((line) => line === text, gap))]);
+      }
+    }
+    patchPlain(plain, gap.lines, write);
   }
-  const needed = plain.reduce((sum, { value }) => sum + linesOf(value).length, 0);
-  for (const item of plain) {
-    const isNote = item.path.some(({ name }) => name === 'note');
-    const count = linesOf(item.value).length;
-    write(item, lines.splice(0, needed === lines.length || isNote ? count : 0));
+  addNote(entry, noteTag, [...orphaned, ...gaps.flatMap(({ lines }) => lines)]);
+}
+
+/** Takes for each the lines that are most like it; what is like none takes the others in order. */
+function patchPlain(
+  items: readonly LiftNote[],
+  lines: string[],
+  write: (item: LiftNote, texts: readonly string[]) => void,
+): void {
+  const others: LiftNote[] = [];
+  for (const item of items) {
+    const texts = linesOf(item.value);
+    const similar = similarLine(texts[0] ?? '', lines);
+    if (similar === undefined) others.push(item);
+    else write(item, lines.splice(lines.indexOf(similar), texts.length));
   }
-  addNote(entry, noteTag, [...orphaned, ...lines]);
+  for (const item of others) write(item, lines.splice(0, linesOf(item.value).length));
 }
 
 /** To the one without a type, since programs expect a single note of each type. */

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { patchedEntry } from '#src/features/exchange/format/lift/liftPatch.ts';
+import { elementXml, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
+import { wordOfEntry } from '#src/features/exchange/format/lift/liftWords.ts';
+import { plainWord } from '../anyWords.ts';
+import { form } from './lexiconFixture.ts';
+
+const languages = { forms: { se: 'sme' }, glosses: { nb: 'nob' } };
+
+interface EntryTexts {
+  readonly definitions: readonly string[];
+  readonly typed?: string;
+  readonly note?: string;
+}
+
+/** A gloss and, as the note shows it, another definition in each sense. */
+function entry({ definitions, typed, note }: EntryTexts): string {
+  const senses = definitions.map((text) => {
+    const definition = text === '' ? '' : `<definition>${form('nb', text)}</definition>`;
+    return `<sense>${form('nb', 'fisk', 'gloss')}${definition}</sense>`;
+  });
+  const source = typed === undefined ? '' : `<note type="source">${form('nb', typed)}</note>`;
+  // Where the app adds one.
+  const last = note === undefined ? '' : `<note>${form('nb', note)}</note>`;
+  const head = `<lexical-unit>${form('se', 'guolli')}</lexical-unit>`;
+  return elementXml(parsedElement(`<entry>${head}${source}${senses.join('')}${last}</entry>`));
+}
+
+function afterNote(before: EntryTexts, note: string): string {
+  const xml = entry(before);
+  const { pos: _, ...read } = wordOfEntry(parsedElement(xml), languages);
+  const lift = { entry: xml, ...languages, sounds: {} };
+  const word = { ...plainWord({ ...read, note, own: true }), lift };
+  const written = patchedEntry(word, { sounds: new Set(), noteTag: 'nb' });
+  return written.replace(/ dateModified="[^"]*"/u, '').replace(/<trait name="satnegirji-[^>]*>/gu, '');
+}
+
+const two = { definitions: ['dyr som svømmer', 'rett av fisk'] };
+
+test.each<readonly [what: string, before: EntryTexts, note: string, after: EntryTexts]>([
+  [
+    'a definition, with a line of one’s own behind it',
+    two,
+    'dyr som svømmer\nrett av fisk og grønt\negen',
+    { definitions: ['dyr som svømmer', 'rett av fisk og grønt'], note: 'egen' },
+  ],
+  [
+    'a definition, with a line of one’s own before it',
+    two,
+    'egen\ndyr som alltid svømmer\nrett av fisk',
+    { definitions: ['dyr som alltid svømmer', 'rett av fisk'], note: 'egen' },
+  ],
+  [
+    'a definition in other words, with a line of one’s own behind it',
+    two,
+    'dyr som svømmer\nmat\negen',
+    { definitions: ['dyr som svømmer', 'mat'], note: 'egen' },
+  ],
+  [
+    'no definition: one is removed, and a line of one’s own added at the end',
+    two,
+    'rett av fisk\negen',
+    { definitions: ['', 'rett av fisk'], note: 'egen' },
+  ],
+  ['no definition, although the lines changed places', two, 'rett av fisk\ndyr som svømmer', two],
+  [
+    'one of two equal definitions and a note of a kind',
+    { definitions: ['rett', 'rett'], typed: 'bok 3' },
+    'source: bok 4\nrett\nmatrett',
+    { definitions: ['rett', 'matrett'], typed: 'bok 4' },
+  ],
+  [
+    'each of two definitions, in other words',
+    two,
+    'noe vått\nmat\negen\nto',
+    { definitions: ['noe vått', 'mat'], note: 'egen\nto' },
+  ],
+])(
+  'a note in which somebody changed %s is written where its lines came from [R124]',
+  (_, before, note, after) => {
+    expect(afterNote(before, note)).toBe(
+      afterNote(after, wordOfEntry(parsedElement(entry(after)), languages).note),
+    );
+  },
+);
