@@ -89,6 +89,7 @@ test.each([
   ['Katten ligger i skogen.', 'nob'],
   ['Ich bin müde.', 'deu'],
   ['Eg veit ikkje.', 'nob'],
+  ['Александр Пушкин родился в Москве.', 'rus'],
   ['Это мой дом. Mon leäm uʹčteeʹl. Minä olen opettaja.', 'sms'],
 ])(
   '“%s” is a text in %s, though a dictionary of another language has more of its words [W241]',
@@ -140,6 +141,13 @@ test('an exact word of another language of the text comes before a Swedish one i
   const text = 'Far är lärare. Far er lærer.';
   expect(languagesIn(text, 'nob').slice(0, 3)).toEqual(['swe', 'swe', 'swe']);
   expect(languagesIn(text, 'nob', 'word')[0]).toBe('nob');
+});
+
+test('words in Cyrillic letters are Russian, also if no dictionary knows one of them [R134]', () => {
+  expect(languagesIn('Мама мыла раму. Minä olen opettaja.', 'fin')).toEqual([
+    ...['rus', 'rus', 'rus'],
+    ...['fin', 'fin', 'fin'],
+  ]);
 });
 
 test('Bokmål with a word that is common in English is no Nynorsk [R134]', () => {

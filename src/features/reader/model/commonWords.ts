@@ -62,3 +62,8 @@ const foreign: ReadonlyMap<string, RegExp> = new Map(
 export function hasForeignLetter(word: string, language: RecognisedLanguage): boolean {
   return foreign.get(language)?.test(word) === true;
 }
+
+/** Whether no other language here has the letters. */
+export function hasOwnScript(word: string, language: RecognisedLanguage | undefined): boolean {
+  return language === 'rus' && /\p{Script=Cyrillic}/u.test(word);
+}

@@ -3,7 +3,13 @@
 import type { TextToken } from '#src/language/runningText/wordTokens.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
-import { commonIn, hasForeignLetter, type RecognisedLanguage, recognisedLanguages } from './commonWords.ts';
+import {
+  commonIn,
+  hasForeignLetter,
+  hasOwnScript,
+  type RecognisedLanguage,
+  recognisedLanguages,
+} from './commonWords.ts';
 import { isOfLanguage, mayPrecedeName, nameIn } from './textLanguage.ts';
 
 /**
@@ -154,9 +160,13 @@ function likelyLanguages(written: readonly TextToken[], glossOf: GlossOf, ofText
   return tokens.map((token) => {
     const language = token.word === undefined ? undefined : path.next().value;
     const cost = language && wordCosts(token, glossOf)[recognisedLanguages.indexOf(language)];
-    return { token, language, isKnown: cost !== undefined && cost <= costs.built };
+    const isTold = hasOwnScript(token.word ?? '', language);
+    return { token, language, isKnown: isTold || (cost !== undefined && cost <= costs.built) };
   });
 }
+
+/** Of a known word: how much a word counts that only its letters tell. */
+const toldByLetters = 0.5;
 
 /** A smaller share of known words is chance. */
 const leastShare = 0.22;
@@ -171,7 +181,10 @@ export function recognisedLanguage(
     .filter(({ token }) => token.word !== undefined && glossOf(token.word) !== undefined);
   const counts = [...Map.groupBy(words, ({ language }) => language)].map(([language, own]) => ({
     language,
-    known: own.filter(({ token: { word = '' }, isKnown }) => isKnown && isHeld(word, glossOf)).length,
+    known: own.reduce((sum, { token: { word = '' }, isKnown }) => {
+      if (isKnown && isHeld(word, glossOf)) return sum + 1;
+      return hasOwnScript(word, language) ? sum + toldByLetters : sum;
+    }, 0),
     all: own.length,
   }));
   const [best] = counts.toSorted((one, other) => other.known - one.known);
