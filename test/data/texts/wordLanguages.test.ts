@@ -143,6 +143,12 @@ test('an exact word of another language of the text comes before a Swedish one i
   expect(languagesIn(text, 'nob', 'word')[0]).toBe('nob');
 });
 
+test('a sentence with letters that the text’s language lacks is in another one [R134]', () => {
+  dictionary.set('faller', [found('nob', 'faller')]);
+  expect(languagesIn('Snön faller. Mun lean oahpaheaddji.', 'sme').slice(0, 2)).toEqual(['swe', 'swe']);
+  expect(languagesIn('Mun lean Åse Lindström.', 'sme')).toEqual(['sme', 'sme', 'sme', 'sme']);
+});
+
 test('words in Cyrillic letters are Russian, also if no dictionary knows one of them [R134]', () => {
   expect(languagesIn('Мама мыла раму. Minä olen opettaja.', 'fin')).toEqual([
     ...['rus', 'rus', 'rus'],

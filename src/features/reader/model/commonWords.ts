@@ -36,10 +36,10 @@ export function commonIn(word: string): readonly RecognisedLanguage[] {
   return common.get(word.toLowerCase()) ?? [];
 }
 
-/** Besides a to z; of Russian, its whole alphabet. */
+/** Besides a to z; of Russian, its whole alphabet. Names may have others (`nameLetters`). */
 const letters: Readonly<Record<RecognisedLanguage, string>> = {
   sma: 'ïöåäæøáéóëšž',
-  sme: 'áčđŋšŧžåäöæøé',
+  sme: 'áčđŋšŧž',
   smj: 'áåäæøöńŋñéó',
   smn: 'âäáčđšžåöé',
   sms: 'âčʒǯđǧǥǩŋõšžåäöʹʼˈ',
@@ -52,15 +52,23 @@ const letters: Readonly<Record<RecognisedLanguage, string>> = {
   rus: 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
 };
 
-const foreign: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries(letters).map(([language, own]) => {
-    const latin = language === 'rus' ? '' : 'a-z';
-    return [language, new RegExp(`(?![${latin}${own}])\\p{L}`, 'iu')];
-  }),
-);
+/** Of names in texts of any language written in Latin letters. */
+const nameLetters = 'åäöæøéáü';
 
-export function hasForeignLetter(word: string, language: RecognisedLanguage): boolean {
-  return foreign.get(language)?.test(word) === true;
+function foreignPatterns(more: string): ReadonlyMap<string, RegExp> {
+  return new Map(
+    Object.entries(letters).map(([language, own]) => {
+      const latin = language === 'rus' ? '' : `a-z${more}`;
+      return [language, new RegExp(`(?![${latin}${own}])\\p{L}`, 'iu')];
+    }),
+  );
+}
+
+const foreign = foreignPatterns('');
+const foreignInNames = foreignPatterns(nameLetters);
+
+export function hasForeignLetter(word: string, language: string, isName: boolean): boolean {
+  return (isName ? foreignInNames : foreign).get(language)?.test(word) === true;
 }
 
 /** Whether no other language here has the letters. */

@@ -25,10 +25,10 @@ const costs = {
   nearby: 0.3,
   built: 0.5,
   likely: 0.6,
-  rare: 1.5,
+  rare: 1.3,
   nowhere: 2,
   unknown: 4,
-  letter: 3,
+  letter: 5,
   enteringRare: 1,
 } as const;
 
@@ -74,10 +74,10 @@ function costOf(
   language: RecognisedLanguage,
 ): number {
   const { word = '', cased, isName } = token;
-  const foreign = hasForeignLetter(word, language) ? costs.letter : 0;
   const own = exact?.filter((one) => one.language === language) ?? [];
   // A sentence may begin with one, which is known with its capital alone.
   const isFirstName = cased !== word && exact?.length && exact.every(({ form }) => form === cased);
+  const foreign = hasForeignLetter(word, language, isName || Boolean(isFirstName)) ? costs.letter : 0;
   // The same names are in many dictionaries.
   if (isName || isFirstName) return foreign / 2 + (own.length > 0 ? costs.name : 0);
   const shares = commonIn(word);
@@ -205,7 +205,12 @@ export function wordLanguages(
   ofText: string | undefined,
 ): readonly WordLanguage[] {
   const likely = likelyLanguages(tokens, glossOf, ofText);
-  const known = new Set(likely.flatMap(({ language, isKnown }) => (isKnown && language ? [language] : [])));
+  const known = new Set(
+    likely.flatMap(({ token, language, isKnown }) => {
+      const isElsewhere = ofText !== undefined && hasForeignLetter(token.word ?? '', ofText, token.isName);
+      return language !== undefined && (isKnown || isElsewhere) ? [language] : [];
+    }),
+  );
   return likely.map(({ token, language, isKnown }) => {
     const sentence = language && known.has(language) ? language : ofText;
     const found = glossOf(token.word ?? '')?.found ?? [];
