@@ -7,7 +7,7 @@ import { noteOpened } from '#src/local/openedWords.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
+import { hiddenWord, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
@@ -113,10 +113,7 @@ export function useOpenedWord(text: string) {
     others: foundWord || opened.kind === 'asWritten' ? readings.filter((one) => one !== foundWord) : none,
     /** For a text that matches nothing. */
     suggested: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
-    /** The word that the text is a form of, or differs from in letter case, if a person's selection hides it. */
-    hiddenAs: possibleWords(text, widened.data ?? none).possible.find(
-      (word) => isCertainForm(word) || word.by === 'WRITTEN',
-    )?.stem,
+    hiddenAs: hiddenWord(text, widened.data ?? none)?.stem,
     /** Whether other meanings are still being requested. */
     isFinding: isWaiting,
   };

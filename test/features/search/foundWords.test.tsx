@@ -247,6 +247,7 @@ describe('a choice that hides words', () => {
     ['/guolli?q=guolli', noLanguage, 'No language selected.'],
     ['/guolli?q=guolli', finnish, '“guolli” is hidden by your choice of languages.'],
     ['/Guolli?q=Guolli', finnish, '“Guolli” is hidden by your choice of languages.'],
+    ['/-guolli?q=-guolli', finnish, '“-guolli” is hidden by your choice of languages.'],
     ['/guolit?q=guolit', finnish, '“guolit” is hidden by your choice of languages.'],
   ])('at %s with %j list and article both say: %s [N18]', async (path, stored, said) => {
     const { pane } = await renderArticle(path, { stored, service: startFindingService() });

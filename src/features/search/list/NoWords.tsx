@@ -7,7 +7,7 @@ import { isPhrase } from '#src/language/searchText.ts';
 import { choose } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
-import { isCertainForm, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
+import { hiddenWord } from '#src/lookup/operations/finding/foundRows.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import {
   type HidingChoice,
@@ -119,10 +119,10 @@ function useWidened(
   const query = useInfiniteQuery({ ...listQuery(search, mode, widened ?? filters), enabled });
   if (!enabled) return { state: 'nothing' } satisfies AnswerState<never>;
   // As in articles: a form of a hidden word is hidden, too.
-  return answerStateOf(query, ({ pages: [first] }) => {
-    const { possible } = possibleWords(search, first?.found ?? []);
-    return first?.total === 0 && !possible.some(isCertainForm);
-  });
+  return answerStateOf(
+    query,
+    ({ pages: [first] }) => first?.total === 0 && hiddenWord(search, first.found ?? []) === undefined,
+  );
 }
 
 function useHiddenList({ search, mode }: Pick<WordSearch, 'search' | 'mode'>): HiddenList {

@@ -79,6 +79,11 @@ export function possibleWords(text: string, found: readonly FoundWord[]) {
   return { possible: same ? [same, ...others] : others, suggested };
 }
 
+/** The word that the text is a form of, or differs from in capitals or a hyphen alone: hidden where a selection hides it. */
+export function hiddenWord(text: string, found: readonly FoundWord[]): FoundWord | undefined {
+  return possibleWords(text, found).possible.find((word) => isCertainForm(word) || word.by === 'WRITTEN');
+}
+
 /** Other readings of a text that is a word itself: only what is certain. */
 export function alsoFormsOf(possible: readonly FoundWord[]): readonly FoundWord[] {
   return possible.filter(({ by }) => by === 'FORM');
