@@ -38,6 +38,8 @@ const useStyles = makeStyles({
     maxWidth: '45vw',
   },
   words: { fontFamily: wordFace },
+  // Only a note that is longer than a line is parted from its word; the first line is level with the language.
+  withNote: { display: 'inline-block', maxWidth: '100%', baselineSource: 'first' },
   note: {
     display: 'inline-block',
     // Where it stands in a line alone.
@@ -103,9 +105,9 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
           <div className={styles.words}>
             {joined(
               senses,
-              ({ words, note }) => (
-                <>
-                  {joined(words, ({ text, place }) => (
+              ({ words, note }) =>
+                joined(words, ({ text, place }, index) => {
+                  const word = (
                     <a
                       href={`#${place}`}
                       className={mergeClasses(link, styles.link)}
@@ -114,15 +116,18 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
                     >
                       <Word language={language}>{text}</Word>
                     </a>
-                  ))}
-                  {note ? '\u2002' : null}
-                  {note ? (
-                    <Word language={language} className={styles.note}>
-                      {senses.length > 1 ? `(${note})` : note}
-                    </Word>
-                  ) : null}
-                </>
-              ),
+                  );
+                  if (!note || index < words.length - 1) return word;
+                  return (
+                    <span className={styles.withNote}>
+                      {word}
+                      {senses.length > 1 ? ' ' : '\u2002'}
+                      <Word language={language} className={styles.note}>
+                        {senses.length > 1 ? `(${note})` : note}
+                      </Word>
+                    </span>
+                  );
+                }),
               '; ',
             )}
           </div>

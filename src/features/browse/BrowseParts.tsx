@@ -25,7 +25,8 @@ const useStyles = makeStyles({
   tabs: {
     display: 'flex',
     gap: '1.5rem',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    // On a narrow screen the only rules are those of the rows.
+    '@media (min-width: 720px)': { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
     [lowScreen]: { borderBottom: 0 },
   },
   tab: {

@@ -58,6 +58,7 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     paddingTop: '0.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0.75rem 1.25rem 0.25rem' },
   },
   start: { margin: 0, fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
   count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },

@@ -10,13 +10,14 @@ import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   about: { padding: '0 1.25rem', color: tokens.colorNeutralForeground3, ...textSize(300) },
-  text: { margin: '0 0 0.75rem' },
+  text: { margin: '0 0 0.75rem', textWrap: 'balance' },
   title: { margin: 0, font: 'inherit' },
   groups: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '0.75rem',
     '& a': {
+      color: 'inherit',
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '1.5rem',

@@ -62,7 +62,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: ['9.5rem minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 719px)': { display: 'block' },
+    '@media (max-width: 719px)': { display: 'block', margin: '0 -1.25rem', padding: '0 1.25rem' },
   },
   source: {
     color: tokens.colorNeutralForeground2,

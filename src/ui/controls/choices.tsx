@@ -12,6 +12,13 @@ export const choiceBox = {
   margin: 0,
   accentColor: 'var(--brand)',
   cursor: 'inherit',
+  // Drawn here: browsers fill their own with a grey that, in the dark, looks disabled.
+  '&[type="radio"]': {
+    appearance: 'none',
+    border: '1px solid var(--edge)',
+    borderRadius: '50%',
+  },
+  '&[type="radio"]:checked': { border: '0.3125rem solid var(--brand)' },
 } as const;
 
 const withBox = {

@@ -13,6 +13,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     scrollbarGutter: 'stable',
+    scrollbarWidth: 'thin',
     // Content above the rows moves them itself, if at all.
     overflowAnchor: 'none',
     outline: 'none',

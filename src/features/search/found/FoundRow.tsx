@@ -62,7 +62,8 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   meaning: {
-    flex: '1 1 auto',
+    // Cut before the readings go to a line of their own.
+    flex: '1 1 8rem',
     minWidth: 0,
     ...cut,
     color: tokens.colorNeutralForeground2,

@@ -65,6 +65,8 @@ const useStyles = makeStyles({
     paddingBottom: '0.5rem',
     paddingInline: '1.25rem',
     [lowScreen]: { paddingTop: 0, paddingBottom: 0 },
+    // Nearer to its own rows; with rules between them it is in the middle.
+    '@media (pointer: fine) and (min-height: 30.01em)': { paddingTop: '0.875rem', paddingBottom: '0.125rem' },
     // As between rows.
     '@media (pointer: coarse) and (min-height: 30.01em)': {
       boxShadow: `inset 0 -1px ${tokens.colorNeutralStroke1}`,

@@ -16,8 +16,8 @@ const useCard = makeResetStyles({
   minHeight: '8.75rem',
   margin: '0 0.5rem 0.5rem',
   '@media (min-width: 720px)': { marginTop: '0.5rem' },
-  // The scroll bar has a place of its own.
-  '@media (pointer: fine)': { marginRight: 0 },
+  // A scroll bar with a place of its own is the margin.
+  '@media (pointer: fine)': { marginRight: 'max(0px, 100% + 0.5rem + 1px - var(--listWidth, 100vw))' },
 });
 
 const useLink = makeResetStyles({

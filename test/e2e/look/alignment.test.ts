@@ -1,0 +1,127 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { shareVisitors } from '#test/e2e/support/visitors.ts';
+
+const visitors = shareVisitors();
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+async function boxesOf(elements: Locator): Promise<readonly Box[]> {
+  await elements.first().waitFor();
+  return elements.evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+}
+
+async function boxOf(element: Locator): Promise<Box> {
+  const [box] = await boxesOf(element);
+  if (box === undefined) throw new Error('It is not there.');
+  return box;
+}
+
+const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
+
+test('on a wide screen the modes and the question mark have one gap, the card equal margins, and the number of words stands nearer to its rows [V276, V277, V278]', async () => {
+  const { page } = await visitors.come('/?q=guo');
+  const modes = await boxesOf(page.locator('#root fieldset label'));
+  const help = await boxOf(page.getByRole('button', { name: 'Help' }).locator('svg'));
+  const gaps = [...modes.slice(1), help].map(({ left }, index) =>
+    Math.round(left - (modes[index]?.right ?? 0)),
+  );
+  expect(new Set(gaps).size, `${gaps}`).toBe(1);
+
+  const words = await boxOf(page.locator('#words'));
+  const card = await boxOf(page.locator('[data-top]'));
+  expect(Math.abs(card.left - words.left - (words.right - card.right))).toBeLessThan(4);
+
+  const count = await boxOf(
+    page.locator('[data-words] [aria-hidden=true]', { hasText: /words? that start/ }),
+  );
+  const rows = await boxesOf(page.locator('[data-words] li[data-index]'));
+  const above = Math.max(...rows.map(({ bottom }) => bottom).filter((bottom) => bottom <= count.top));
+  const below = Math.min(...rows.map(({ top }) => top).filter((top) => top >= count.bottom));
+  expect(count.top - above).toBeGreaterThan(below - count.bottom);
+});
+
+test('on a phone no note in the grid of answers begins a line [V279]', async () => {
+  const { page, articleOf } = await visitors.come('/mánnu', { screen: 'narrow' });
+  await articleOf('mánnu');
+  const answers = page.getByRole('list', { name: 'Translation' });
+  const words = await boxesOf(answers.getByRole('link'));
+  const notes = await boxesOf(answers.locator('span', { hasText: /^\(.+\)$/ }));
+  expect(notes.length).toBeGreaterThan(1);
+  for (const note of notes)
+    expect(
+      words.some((word) => word.right < note.right && word.top < note.top && word.bottom > note.top),
+    ).toBe(true);
+});
+
+test('beside the field of a tablet the menu stands in its middle [V280]', async () => {
+  const { page } = await visitors.come('/');
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/?q=guolli');
+  const menu = await boxOf(page.getByRole('button', { name: 'Settings' }));
+  expect(middle(menu)).toBeCloseTo(middle(await boxOf(page.locator('#root .field'))), 0);
+});
+
+test('a guess with a long meaning is as high as the others [V281]', async () => {
+  const { page } = await visitors.come('/', {
+    screen: 'narrow',
+    prepare: (context) =>
+      context.route('**/graphql', async (route) => {
+        const response = await route.fetch();
+        const body = await response.text();
+        await route.fulfill({ response, body: body.replaceAll('"fisk"', `"${'fisk og '.repeat(9)}fisk"`) });
+      }),
+  });
+  await page.goto('/?q=guoltti');
+  const rows = await boxesOf(page.locator('[data-lemma="guolli"]'));
+  expect(rows[0] && rows[0].bottom - rows[0].top).toBeLessThan(70);
+});
+
+test('an unchecked mode has the colour of the page, in the dark too [V282]', async () => {
+  const { page } = await visitors.come('/?q=guo', { scheme: 'dark' });
+  const modes = page.locator('#root fieldset input');
+  await modes.first().waitFor();
+  const drawn = await modes.evaluateAll((all) =>
+    all.map((one) => {
+      const { appearance, backgroundColor, borderTopWidth } = getComputedStyle(one);
+      return [appearance, backgroundColor, borderTopWidth];
+    }),
+  );
+  const clear = 'rgba(0, 0, 0, 0)';
+  expect(drawn).toEqual([
+    ['none', clear, '5px'],
+    ['none', clear, '1px'],
+    ['none', clear, '1px'],
+  ]);
+});
+
+test('on a phone the rules between dictionaries are as wide as the screen [V283]', async () => {
+  const { page } = await visitors.come('/', { screen: 'narrow' });
+  const rows = await boxesOf(page.locator('main dl > div'));
+  expect(new Set(rows.map(({ left, right }) => right - left))).toEqual(new Set([390]));
+});
+
+test('on a phone every rule of Browse is as wide as the screen [V284]', async () => {
+  const { page } = await visitors.come('/-/browse/gtsmenob', { screen: 'narrow' });
+  await page.getByRole('list', { name: 'Words' }).waitFor();
+  const widths = await page.locator('main *').evaluateAll((all) =>
+    all
+      .filter((one) => one.clientHeight > 0)
+      .filter((one) => {
+        const { borderTopWidth, borderBottomWidth } = getComputedStyle(one);
+        return borderTopWidth === '0px' && borderBottomWidth === '1px';
+      })
+      .map((one) => one.getBoundingClientRect().width),
+  );
+  expect(new Set(widths)).toEqual(new Set([390]));
+});
