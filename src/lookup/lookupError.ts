@@ -47,7 +47,7 @@ export function statusFailure(
   const wait = headers.get('retry-after');
   if (status === 429) return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
   // Gateways, filters and sign-in pages of networks refuse what reaches no service.
-  if (!isOwn && status < 500 && !tooLarge.includes(status)) {
+  if (!isOwn && status < 500 && (isPage(headers) || !tooLarge.includes(status))) {
     return new LookupError(isPage(headers) ? 'portal' : 'unreachable', message, cause);
   }
   // A proxy reaches no service; it may pass.

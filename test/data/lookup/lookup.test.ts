@@ -95,7 +95,7 @@ describe('a failure [D26]', () => {
     expect(await failing(429)).toMatchObject({ failure: 'busy', retryAfterMs: 7_000 });
     expect((await failing(403)).failure).toBe('portal');
     expect((await failing(404)).failure).toBe('portal');
-    expect((await failing(413)).failure).toBe('refused');
+    expect((await failing(413)).failure).toBe('portal');
     expect((await failing(511)).failure).toBe('portal');
   });
 

@@ -83,3 +83,29 @@ test.each<readonly [what: string, before: EntryTexts, note: string, after: Entry
     );
   },
 );
+
+test('a new example has an element of its own, in its language, where another one was deleted [R124]', () => {
+  const example = (text: string, tag: string, translation: string): string =>
+    `<example>${form('se', text)}<translation type="Free translation">${form(tag, translation)}</translation></example>`;
+  const lift = (...examples: readonly string[]): string =>
+    elementXml(
+      parsedElement(
+        `<entry><lexical-unit>${form('se', 'jávri')}</lexical-unit><sense>${examples.join('')}</sense></entry>`,
+      ),
+    );
+  const xml = lift(
+    example('Jávri lea stuoris.', 'sv', 'Sjön är stor.'),
+    example('Jávri galbmo.', 'nb', 'Vannet fryser.'),
+  );
+  const { pos: _, ...read } = wordOfEntry(parsedElement(xml), languages);
+  const examples = [
+    { text: 'Jávri jikŋu.', translation: { language: 'nob', text: 'Vannet fryser.' } },
+    { text: 'Boađe deike!', translation: { language: 'eng', text: 'Come here!' } },
+  ];
+  const lifted = { entry: xml, ...languages, sounds: {} };
+  const word = { ...plainWord({ ...read, examples, own: true }), lift: lifted };
+  const written = patchedEntry(word, { sounds: new Set(), noteTag: 'nb' });
+  expect(written).toContain(
+    `<sense>${example('Jávri jikŋu.', 'nb', 'Vannet fryser.')}${example('Boađe deike!', 'en', 'Come here!')}</sense>`,
+  );
+});

@@ -151,7 +151,7 @@ function patchExamples(patch: Patch, before: readonly LiftValue<OwnExample>[]): 
     (one, other) => one.text === other.text,
     (one, other) => JSON.stringify(one.translation) === JSON.stringify(other.translation),
     // Both were changed.
-    () => before.length === patch.word.examples.length,
+    (one, other) => similarLine(one.text, [other.text]) !== undefined,
   );
   const elementOf = ({ path }: LiftValue<OwnExample>): number =>
     path.findIndex(({ name }) => name === 'example');
@@ -171,7 +171,11 @@ function patchExamples(patch: Patch, before: readonly LiftValue<OwnExample>[]): 
     } else if (item.value.translation === undefined) {
       const written = form(liftTag(translation.language), translation.text);
       add(element, `<translation type="Free translation">${written}</translation>`);
-    } else if (translation.text !== item.value.translation.text) setText(own(item), translation.text);
+    } else {
+      const { language, text: before } = item.value.translation;
+      if (translation.text !== before) setText(own(item), translation.text);
+      if (translation.language !== language) own(item).attributes['lang'] = liftTag(translation.language);
+    }
   }
   for (const one of added) add(firstSense(patch), example(patch.tag, one));
 }
