@@ -117,6 +117,7 @@ function makeOld(page: Page, id: string): Promise<void> {
             );
             state.put({ ...reading.result, packs }, 'record');
           };
+          transaction.onabort = () => reject(new Error('The record could not be made old.'));
           transaction.oncomplete = () => {
             opening.result.close();
             // Ends with the page.

@@ -79,7 +79,7 @@ export interface MisspellingOptions {
 const longestMisspelt = 48;
 
 /** Limits tried in turn, in hundredths: each walk takes about twice as long as the one before. */
-const limits = [35, 60, 85, 110, 140, 170, 200, 250] as const;
+const limits = [35, 60, 85, 110, 140, 170, 200] as const;
 
 /** Enough for what people write. */
 const usualSteps = 400_000;
@@ -88,7 +88,7 @@ const usualSteps = 400_000;
 const misfit = { weight: 19, most: 95 } as const;
 
 /** In hundredths, see `mostCostOf`. */
-const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 250 } as const;
+const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 200 } as const;
 
 /** Most that a word (or one with another ending) of a language without dictionaries may cost, in hundredths. */
 const foreignCosts: Readonly<Record<ForeignMatch, number>> = { word: -1, ending: 40, none: trust.most };
