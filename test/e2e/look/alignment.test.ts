@@ -125,3 +125,24 @@ test('on a phone every rule of Browse is as wide as the screen [V284]', async ()
   );
   expect(new Set(widths)).toEqual(new Set([390]));
 });
+
+test('the name of the site gets its face also where that comes late [V285]', async () => {
+  const widthOf = (name: Locator) =>
+    name.evaluate(async (one) => {
+      await document.fonts.ready;
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect().width;
+    });
+  const usual = await visitors.come('/');
+  const late = await visitors.come('/', {
+    prepare: (context) =>
+      context.route('**/satneTitle-bold.woff2', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 1500));
+        await route.continue();
+      }),
+  });
+  const name = late.page.locator('#root .siteTitle');
+  await late.page.waitForTimeout(2000);
+  expect(await widthOf(name)).toBe(await widthOf(usual.page.locator('#root .siteTitle')));
+});
