@@ -306,6 +306,9 @@ test.each([
   ['<div>a</div><div>b</div>', 'a\nb\n'],
   ['<p class="x">a</p>\n<p>b<br>c', 'a\nb\nc'],
   ['a<divider>b', 'ab'],
+  ['<table><tr><td>beana</td><td>beatnaga</td></tr></table>', 'beana\nbeatnaga\n'],
+  ['<h2>bussá</h2>busse<hr>bohcco', 'bussá\nbusse\nbohcco'],
+  ['<style>.x{color:red}</style>guolli<script>alert(1)</script>', 'guolli'],
 ])('a block of HTML begins and ends a line: %s [R126]', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
 });

@@ -1,7 +1,7 @@
 /** Writes into the entry of a lexicon what a person changed in its word; all else stays as it came. */
 import { visibleText } from '#src/language/searchText.ts';
 import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
-import { partOfSpeechName } from '../codes.ts';
+import { languageOfTag, partOfSpeechName } from '../codes.ts';
 import { alignedNotes, type Gap, linesOf, similarLine } from './alignedNotes.ts';
 import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
 import {
@@ -321,8 +321,11 @@ function writeOwnIds(entry: LiftElement, word: LiftWord): void {
 export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const entry = parsedElement(word.lift.entry);
   const { head, pos, translations, examples, notes, sounds } = liftContent(entry, word.lift);
-  const patch = { entry, word, tag: head?.tag ?? liftTag(word.language), noteTag: content.noteTag };
+  const language = head && (word.lift.forms[head.tag] || languageOfTag(head.tag));
+  const tag = head === undefined || word.language !== language ? liftTag(word.language) : head.tag;
+  const patch = { entry, word, tag, noteTag: content.noteTag };
   if (head && visibleText(head.value) !== visibleText(word.stem)) setText(own(head), word.stem);
+  if (head && tag !== head.tag) own(head).attributes['lang'] = tag;
   if (pos[0]?.value !== word.pos) {
     const name = partOfSpeechName(word.pos ?? '');
     for (const one of pos) {

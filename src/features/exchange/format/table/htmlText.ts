@@ -56,16 +56,21 @@ export function shownEntities(cell: string): string {
   return cell.replaceAll(hidden, ';');
 }
 
+const blocks =
+  'address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul';
+
 /** The end of a block and the beginning of the next are one. */
-const blockEdge =
-  /<br\s*\/?>|<\/(?:div|p|li|tr)>(?:\s*<(?:div|p|li|tr)\b[^<>]*>)?|(?!^)<(?:div|p|li|tr)\b[^<>]*>/giu;
+const blockEdge = new RegExp(`<br\\s*/?>|(?:\\s*</?(?:${blocks})\\b[^<>]*>\\s*)+`, 'giu');
+
+const codeInHtml = /<(style|script)\b[\s\S]*?(?:<\/\1>|$)/giu;
 
 /** Other markup is dropped; breaks and blocks are line ends. */
 export function textOfHtml(html: string): string {
   return decodedEntities(
     html
       .replace(/\[sound:[^[\]]*\]/gu, '')
-      .replace(blockEdge, '\n')
+      .replace(codeInHtml, '')
+      .replace(blockEdge, (edge, at: number) => (at === 0 && !/^<br/iu.test(edge) ? '' : '\n'))
       .replace(/<\/?[a-z!][^<>]*>/giu, ''),
   );
 }

@@ -109,3 +109,14 @@ test('a new example has an element of its own, in its language, where another on
     `<sense>${example('Jávri jikŋu.', 'nb', 'Vannet fryser.')}${example('Boađe deike!', 'en', 'Come here!')}</sense>`,
   );
 });
+
+test('a corrected language is that of the word’s form [R124]', () => {
+  const xml = entry({ definitions: ['dyr'] });
+  const { pos: _, ...read } = wordOfEntry(parsedElement(xml), languages);
+  const lifted = { entry: xml, ...languages, sounds: {} };
+  const word = { ...plainWord({ ...read, language: 'smj', own: true }), lift: lifted };
+  const written = patchedEntry(word, { sounds: new Set(), noteTag: 'nb' });
+  expect(written).toContain(`<lexical-unit>${form('smj', 'guolli')}</lexical-unit>`);
+  const both = { ...languages, forms: { se: 'sme', smj: '' } };
+  expect(wordOfEntry(parsedElement(written), both)).toMatchObject({ stem: 'guolli', language: 'smj' });
+});
