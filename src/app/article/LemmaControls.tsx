@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ParadigmControl } from '#src/components/paradigm/ParadigmControl.tsx';
@@ -10,6 +11,8 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 
+const useStyles = makeStyles({ menu: { display: 'grid' } });
+
 export interface LemmaControlsProps extends ParadigmWord {
   /** Whether it is the word of the article, which can be saved. */
   readonly canBeSaved?: boolean;
@@ -19,13 +22,19 @@ export interface LemmaControlsProps extends ParadigmWord {
 
 /** Speech, inflection, corpus (A102), saving. */
 export function LemmaControls({ lemma, language, pos, canBeSaved = false, menu }: LemmaControlsProps) {
+  const styles = useStyles();
   return (
     <>
       <SpeakButton language={language} text={lemma} />
       <ParadigmControl lemma={lemma} language={language} pos={pos} />
       <CorpusLink lemma={lemma} language={language} />
       {canBeSaved ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
-      {menu}
+      {menu === undefined ? null : (
+        // Its place is there before its code.
+        <div data-place="" className={styles.menu}>
+          {menu}
+        </div>
+      )}
     </>
   );
 }
