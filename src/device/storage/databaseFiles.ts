@@ -62,6 +62,10 @@ export function databaseFiles(folderName: string) {
       try {
         const handle: WorkerFileHandle = await (await folder()).getFileHandle(name, { create: true });
         access = await handle.createSyncAccessHandle?.();
+        if (access !== undefined && !remembers(access)) {
+          await access.close();
+          return undefined;
+        }
       } catch {
         return undefined;
       }
@@ -149,6 +153,14 @@ function slicedFile(file: File): DatabaseFile {
     size: () => file.size,
     close: () => blocks.clear(),
   };
+}
+
+/** Chromium’s private windows on phones with little memory forget what is written. */
+function remembers(access: SyncAccess): boolean {
+  const byte = new Uint8Array(1);
+  access.write(Uint8Array.of(1), { at: 0 });
+  access.read(byte, { at: 0 });
+  return byte[0] === 1;
 }
 
 function newFile(access: SyncAccess, remove: () => Promise<void>): NewFile {

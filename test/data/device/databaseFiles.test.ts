@@ -43,6 +43,13 @@ test('the database is a file that is read in parts, and is deleted with the dict
   expect(names()).toEqual([]);
 });
 
+test('where the browser forgets what is written to a file, the database is no file [R233]', async () => {
+  testFolder({ forgets: true });
+  const { device, tab } = await deviceWith(three);
+  expect(tab.state().record?.file).not.toMatch(/\.sqlite$/u);
+  expect(await answers(device)).toBe(true);
+});
+
 test('a database of an older version of the app becomes a file without a download, and is deleted then [L2]', async () => {
   const { device } = await deviceWith(three);
   const before = await device.storage.record();

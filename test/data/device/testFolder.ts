@@ -11,6 +11,11 @@ class TestAccess {
 class TestFile {
   bytes = new Uint8Array();
   open = 0;
+  readonly #forgets: boolean;
+
+  constructor(forgets: boolean) {
+    this.#forgets = forgets;
+  }
 
   getFile() {
     const { bytes } = this;
@@ -30,6 +35,7 @@ class TestFile {
         return read.length;
       },
       write: (from: Uint8Array, { at }: { at: number }) => {
+        if (this.#forgets) return from.length;
         const size = Math.max(this.bytes.length, at + from.length);
         if (size > this.bytes.buffer.byteLength) {
           const room = new Uint8Array(2 * size);
@@ -52,13 +58,13 @@ class TestFile {
   }
 }
 
-/** For the test, or until `remove` is called: the browser has such files. */
-export function testFolder({ sharesAccess = true } = {}) {
+/** For the test, or until `remove` is called: the browser has such files; with `forgets`, as in private windows of small phones. */
+export function testFolder({ sharesAccess = true, forgets = false } = {}) {
   const files = new Map<string, TestFile>();
   const folder = {
     getDirectoryHandle: () => Promise.resolve(folder),
     getFileHandle(name: string, { create = false } = {}) {
-      const file = files.get(name) ?? (create ? new TestFile() : undefined);
+      const file = files.get(name) ?? (create ? new TestFile(forgets) : undefined);
       if (file === undefined) return Promise.reject(new DOMException(name, 'NotFoundError'));
       files.set(name, file);
       return Promise.resolve(file);

@@ -103,3 +103,14 @@ test('a word before a surname is the name that it may be, unless it often preced
   expect(read('ole', '+V+Ind+Prs+ConNeg', other)).toBe('own');
   expect(read('ole', '+V+Ind+Prs+ConNeg', { ...other, word: 'beana' })).toBe('own');
 });
+
+test('a noun at the start stands before a verb, where it is also a finite verb: tuli on [R232]', () => {
+  const fire: FoundWord = { ...found('tuli'), by: 'WRITTEN' };
+  const both = glossed(found('tulla', '+V+Act+Ind+Prt+Sg3'), fire);
+  const is = glossed(found('olla', '+V+Act+Ind+Prs+Sg3'));
+  expect(agreeingGloss(both, { after: is }).found[0]?.stem).toBe('tuli');
+  expect(agreeingGloss(both, { before: glossed(found('ja', '+CC')), after: is }).found[0]?.stem).toBe(
+    'tulla',
+  );
+  expect(agreeingGloss(both, { after: glossed(found('kesä', '+N+Sg+Nom')) }).found[0]?.stem).toBe('tulla');
+});

@@ -64,8 +64,9 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
     const other = gloss.found.find((one) => one.stem !== best.stem && isOwn(one));
     return other === undefined ? gloss : withFirst(gloss, other);
   }
-  const name = firstName(gloss, neighbours) ?? subjectName(gloss, neighbours);
-  if (name !== undefined) return withFirst(gloss, name);
+  const subject =
+    firstName(gloss, neighbours) ?? subjectName(gloss, neighbours) ?? subjectWord(gloss, neighbours);
+  if (subject !== undefined) return withFirst(gloss, subject);
   const wanted = expected(neighbours);
   if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
@@ -95,6 +96,17 @@ function subjectName(gloss: Gloss, { before, after }: Neighbours): FoundWord | u
   const hasVerb = /^\+V\+(?!Neg|.*(?:ConNeg|[SDP][gul][12]|Pl3|Du3)).*Ind\+/u.test(tagsOf(after));
   if (before !== undefined || !isOther || !hasVerb) return undefined;
   return nameIn(gloss);
+}
+
+const finite = /^\+V\+(?!Neg|.*ConNeg).*\+Ind\+.*\+(?:Sg|Du|Pl)3\+/u;
+
+/** No finite verb stands before another one: Finnish *tuli on* is fire, and no form of *tulla*. */
+function subjectWord(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
+  if (before !== undefined || !finite.test(tagsOf(gloss)) || !finite.test(tagsOf(after))) return undefined;
+  const [best] = gloss.found;
+  return gloss.found.find(
+    ({ by, form, language }) => by === 'WRITTEN' && form === gloss.word && language === best?.language,
+  );
 }
 
 function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {
