@@ -44,9 +44,10 @@ test('the database is a file that is read in parts, and is deleted with the dict
 });
 
 test('where the browser forgets what is written to a file, the database is no file [R233]', async () => {
-  testFolder({ forgets: true });
+  const { files } = testFolder({ forgets: true });
   const { device, tab } = await deviceWith(three);
   expect(tab.state().record?.file).not.toMatch(/\.sqlite$/u);
+  expect([...files.values()].every(({ bytes }) => bytes.length === 0)).toBe(true);
   expect(await answers(device)).toBe(true);
 });
 

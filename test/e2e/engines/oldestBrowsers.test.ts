@@ -116,8 +116,10 @@ test('no built file has syntax that Safari 15 does not read [R101]', () => {
 
 /** Properties whose absence nobody misses: the page is as usable without them. */
 const cosmetic = new Set(
-  `accent-color container-type forced-color-adjust orphans outline overflow-anchor overscroll-behavior
-   overscroll-behavior-x resize scrollbar-gutter scrollbar-width size text-size-adjust widows`.split(/\s+/u),
+  `accent-color baseline-source container-type forced-color-adjust orphans outline overflow-anchor overscroll-behavior
+   overscroll-behavior-x resize scrollbar-gutter scrollbar-width size text-size-adjust text-wrap widows`.split(
+    /\s+/u,
+  ),
 );
 
 test('what an oldest browser does not know of the styles is left out without harm [R101]', () => {
