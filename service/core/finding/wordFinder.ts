@@ -234,12 +234,12 @@ export class WordFinder {
     const guessed = [...explained, ...this.#ofCompounds(bare, filter, compounds)];
     if (isGood(guessed)) return [...guessed, ...this.#smallSlips(sought).map(beforeCompounds)];
     // 5. Misspellings.
-    const isAlone = guessed.length === 0 && !isRunning;
-    const slips = this.#slips(sought, isAlone || isRunning ? within : { steps: fewSteps.beside });
+    const isBeside = guessed.length > 0 && !isRunning;
+    const slips = this.#slips(sought, isBeside ? { steps: fewSteps.beside } : within);
     const found = [
       ...guessed,
-      ...(isAlone ? this.#plainCompounds(bare, filter) : []),
-      ...(isAlone || isRunning ? slips : slips.map((slip) => (isSmall(slip) ? beforeCompounds(slip) : slip))),
+      ...(isBeside || isRunning ? [] : this.#plainCompounds(bare, filter)),
+      ...slips.map((slip) => (isBeside && isSmall(slip) ? beforeCompounds(slip) : slip)),
       ...this.#ofCompounds(bare, filter, compoundsByHead),
     ];
     return found.length > 0 || isRunning || isBeginning(sought) ? found : this.#common(bare, filter);

@@ -44,10 +44,9 @@ export const slipTables = once(() => {
     extra: letterTable((letter, before) => looseCost('extra', letter, before)),
     /** The same where only the word has it. */
     missing,
-    /** Before the first letter of a text, after its fourth, and after its last. */
+    /** Before the first letter of a text, and between the fourth and the last. */
     missingFirst: missingTimes(slipWeights.firstFactor),
     missingLate: missingTimes(slipWeights.lateFactor),
-    missingEnd: missingTimes(slipWeights.endFactor),
     slipPairs,
     /** By number of two letters: 1 where they are written for one. */
     isPair,

@@ -87,10 +87,8 @@ export class TextSlips {
   }
 
   #factorAt(place: number): number {
-    const { firstFactor, lateFactor, lastFactor } = slipWeights;
-    if (place === 0) return firstFactor;
-    if (place === this.length - 1) return lastFactor;
-    return place < beyondFrom ? 1 : lateFactor;
+    if (place === 0) return slipWeights.firstFactor;
+    return place < beyondFrom || place === this.length - 1 ? 1 : slipWeights.lateFactor;
   }
 }
 
@@ -207,13 +205,12 @@ export class SlipWalk {
     let place = from;
     for (; place <= length && (place <= to || before <= limit); place += 1) {
       const up = rows[rowAbove + place] ?? never;
-      let cost = up + (place < beyondFrom ? lacking : lackingLate);
+      let cost = up + (place < beyondFrom || place === length ? lacking : lackingLate);
       if (place === 0) cost = up + (tables.missingFirst[loose] ?? 0);
       else {
-        if (place === length) cost = up + (tables.missingEnd[loose] ?? 0);
         const at = (place - 1) * letterCount + number;
-        const reading = (rows[rowAbove + place - 1] ?? never) + (letterCosts[at] ?? never);
-        if (reading < cost) cost = reading;
+        const replaced = (rows[rowAbove + place - 1] ?? never) + (letterCosts[at] ?? never);
+        if (replaced < cost) cost = replaced;
         const extra = before + (extras[place - 1] ?? never);
         if (extra < cost) cost = extra;
         const pair = (rows[rowAbove + place - 2] ?? never) + (pairs[at] ?? never);

@@ -25,9 +25,7 @@ export const slipWeights = {
   swap: 57, // Two letters swapped.
   letterCase: 52, // Wrong case.
   firstFactor: 1.58, // Of a slip at the first letter.
-  lateFactor: 0.92, // Of a slip after the first four letters: unstressed syllables are heard less clearly.
-  lastFactor: 1, // Of a slip at the last letter.
-  endFactor: 1, // Of letters missing at the end.
+  lateFactor: 0.92, // Of a slip after the first four letters, not at the end: unstressed syllables are heard less clearly.
 };
 
 /** Costs of letters that the text lacks, and of those that only it has, in hundredths. */

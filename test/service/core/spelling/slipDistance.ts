@@ -9,16 +9,12 @@ export function slipDistance(text: string, word: string): number {
   const { extra, missing, letterCosts, slipPairs } = slipTables();
   const written = numbersOf(text.toLowerCase());
   const meant = numbersOf(word);
-  const { firstFactor, lastFactor, endFactor, lateFactor } = slipWeights;
-  const later = (place: number): number => (place < 4 ? 1 : lateFactor);
-  const factorAt = (place: number): number => {
+  const { firstFactor, lateFactor } = slipWeights;
+  const factorAt = (place: number, last: number): number => {
     if (place === 0) return firstFactor;
-    return place === written.length - 1 ? lastFactor : later(place);
+    return place < 4 || place === last ? 1 : lateFactor;
   };
-  const lackingFactorAt = (place: number): number => {
-    if (place === 0) return firstFactor;
-    return place === written.length ? endFactor : later(place);
-  };
+  const lastLetter = written.length - 1;
   const rowLength = Math.sqrt(extra.length);
   const between = (table: Uint16Array, one = 0, other = 0): number => table[one * rowLength + other] ?? 0;
   const isPair = (first?: number, second?: number, letter?: number): boolean =>
@@ -27,10 +23,10 @@ export function slipDistance(text: string, word: string): number {
   const at = (row: number, place: number): number => table[row]?.[place] ?? Infinity;
   for (let row = 0; row <= meant.length; row += 1) {
     for (let place = 0; place <= written.length; place += 1) {
-      const factor = factorAt(place - 1);
+      const factor = factorAt(place - 1, lastLetter);
       const [own, before] = [written[place - 1], written[place - 2]];
       const [letter, last] = [meant[row - 1], meant[row - 2]];
-      const lackingFactor = lackingFactorAt(place);
+      const lackingFactor = factorAt(place, written.length);
       const ways = [row === 0 && place === 0 ? 0 : Infinity];
       if (row > 0) ways.push(at(row - 1, place) + Math.round(between(missing, letter, last) * lackingFactor));
       if (place > 0) ways.push(at(row, place - 1) + Math.round(between(extra, own, before) * factor));
@@ -38,7 +34,7 @@ export function slipDistance(text: string, word: string): number {
         const cost = between(letterCosts, own, letter);
         ways.push(at(row - 1, place - 1) + (cost > slipWeights.special ? Math.round(cost * factor) : cost));
       }
-      const factorBefore = factorAt(place - 2);
+      const factorBefore = factorAt(place - 2, lastLetter);
       if (row > 0 && place > 1 && isPair(before, own, letter)) {
         ways.push(at(row - 1, place - 2) + Math.round(slipWeights.pair * factorBefore));
       }
