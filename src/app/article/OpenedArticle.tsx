@@ -213,7 +213,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const { dictionary } = address;
   const shared = { lemma, dictionary, parts, concepts: conceptList };
   const menu = isPainted ? <LazyArticleMenu article={shared} /> : null;
-  // Of terms of several languages.
+  // An article that begins in no language, with terms of several, has no other control.
   const onlyMenu = article.state === 'here' ? menu : null;
   const controls =
     leading && isPainted

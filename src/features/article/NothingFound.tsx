@@ -58,7 +58,7 @@ const useStyles = makeStyles({
 
 interface NothingFoundProps {
   readonly lemma: string;
-  /** The word that the lemma is a form of, if one of the person's choices hides it. */
+  /** From `hiddenWord`: the word that the lemma stands for, if one of the person's choices hides it. */
   readonly hiddenAs?: string | undefined;
   /** The wanted dictionaries that could not be asked. */
   readonly missing: readonly string[];

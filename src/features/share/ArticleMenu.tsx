@@ -120,12 +120,8 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
   );
 }
 
-interface ReportButtonProps {
-  /** Of a word that is in no dictionary: its article has no menu. */
-  readonly article: SharedArticle;
-}
-
-export function ReportButton({ article }: ReportButtonProps) {
+/** For a word that is in no dictionary, whose article has no menu. */
+export function ReportButton({ article }: { readonly article: SharedArticle }) {
   const { t } = useLingui();
   const [isReporting, setReporting] = useState(false);
   return (

@@ -222,13 +222,18 @@ test('words of one’s own are added one after the other, with language, part of
   });
 });
 
-test('adding words suggests from the dictionaries, and ten are added without leaving the keyboard [N60]', async () => {
+async function openAddWords() {
   const { user } = await renderAt(`/-/lists/${school.id}`);
   await shows('girji');
   await user.click(screen.getByRole('button', { name: 'Add words' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = await dialog.findByRole('combobox', { name: 'Word' });
   await waitFor(() => expect(document.activeElement).toBe(field));
+  return { user, dialog, field };
+}
+
+test('adding words suggests from the dictionaries, and ten are added without leaving the keyboard [N60]', async () => {
+  const { user, dialog, field } = await openAddWords();
   await user.keyboard('guoll');
   const option = await dialog.findByRole('option', { name: /^guolli fisk/u });
   await user.keyboard('{ArrowDown}');
@@ -251,12 +256,7 @@ test('adding words suggests from the dictionaries, and ten are added without lea
 });
 
 test('a word with a capital or signs around it is added as the dictionary’s word below it, unless something is said of it [R231]', async () => {
-  const { user } = await renderAt(`/-/lists/${school.id}`);
-  await shows('girji');
-  await user.click(screen.getByRole('button', { name: 'Add words' }));
-  const dialog = within(await screen.findByRole('dialog'));
-  const field = await dialog.findByRole('combobox', { name: 'Word' });
-  await waitFor(() => expect(document.activeElement).toBe(field));
+  const { user, dialog } = await openAddWords();
   await user.keyboard('Čáhci, ');
   await dialog.findByRole('option', { name: /^čáhci vann/u });
   await user.keyboard('{Enter}');

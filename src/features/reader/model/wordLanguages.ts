@@ -76,8 +76,8 @@ function costOf(
   const { word = '', cased, isName } = token;
   const own = exact?.filter((one) => one.language === language) ?? [];
   // A sentence may begin with one, which is known with its capital alone.
-  const isFirstName = cased !== word && exact?.length && exact.every(({ form }) => form === cased);
-  const foreign = hasForeignLetter(word, language, isName || Boolean(isFirstName)) ? costs.letter : 0;
+  const isFirstName = cased !== word && exact?.[0] !== undefined && exact.every(({ form }) => form === cased);
+  const foreign = hasForeignLetter(word, language, isName || isFirstName) ? costs.letter : 0;
   // The same names are in many dictionaries.
   if (isName || isFirstName) return foreign / 2 + (own.length > 0 ? costs.name : 0);
   const shares = commonIn(word);
@@ -207,8 +207,9 @@ export function wordLanguages(
   const likely = likelyLanguages(tokens, glossOf, ofText);
   const known = new Set(
     likely.flatMap(({ token, language, isKnown }) => {
-      const isElsewhere = ofText !== undefined && hasForeignLetter(token.word ?? '', ofText, token.isName);
-      return language !== undefined && (isKnown || isElsewhere) ? [language] : [];
+      // No word of the text's language, even if none of another is known.
+      const isForeign = ofText !== undefined && hasForeignLetter(token.word ?? '', ofText, token.isName);
+      return language !== undefined && (isKnown || isForeign) ? [language] : [];
     }),
   );
   return likely.map(({ token, language, isKnown }) => {

@@ -16,7 +16,7 @@ const useCard = makeResetStyles({
   minHeight: '8.75rem',
   margin: '0 0.5rem 0.5rem',
   '@media (min-width: 720px)': { marginTop: '0.5rem' },
-  // A scroll bar with a place of its own is the margin.
+  // As wide as at the left, with the scroll bar: what the pane is wider than its content.
   '@media (pointer: fine)': { marginRight: 'max(0px, 100% + 0.5rem + 1px - var(--listWidth, 100vw))' },
 });
 

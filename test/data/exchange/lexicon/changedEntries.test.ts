@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { patchedEntry } from '#src/features/exchange/format/lift/liftPatch.ts';
 import { elementXml, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
 import { wordOfEntry } from '#src/features/exchange/format/lift/liftWords.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { plainWord } from '../anyWords.ts';
 import { form } from './lexiconFixture.ts';
 
@@ -26,12 +27,16 @@ function entry({ definitions, typed, note }: EntryTexts): string {
   return elementXml(parsedElement(`<entry>${head}${source}${senses.join('')}${last}</entry>`));
 }
 
-function afterNote(before: EntryTexts, note: string): string {
-  const xml = entry(before);
+/** The entry as it is exported after these changes of its word. */
+function patched(xml: string, changes: Partial<SavedWord>): string {
   const { pos: _, ...read } = wordOfEntry(parsedElement(xml), languages);
   const lift = { entry: xml, ...languages, sounds: {} };
-  const word = { ...plainWord({ ...read, note, own: true }), lift };
-  const written = patchedEntry(word, { sounds: new Set(), noteTag: 'nb' });
+  const word = { ...plainWord({ ...read, own: true, ...changes }), lift };
+  return patchedEntry(word, { sounds: new Set(), noteTag: 'nb' });
+}
+
+function afterNote(before: EntryTexts, note: string): string {
+  const written = patched(entry(before), { note });
   return written.replace(/ dateModified="[^"]*"/u, '').replace(/<trait name="satnegirji-[^>]*>/gu, '');
 }
 
@@ -97,25 +102,19 @@ test('a new example has an element of its own, in its language, where another on
     example('Jávri lea stuoris.', 'sv', 'Sjön är stor.'),
     example('Jávri galbmo.', 'nb', 'Vannet fryser.'),
   );
-  const { pos: _, ...read } = wordOfEntry(parsedElement(xml), languages);
-  const examples = [
-    { text: 'Jávri jikŋu.', translation: { language: 'nob', text: 'Vannet fryser.' } },
-    { text: 'Boađe deike!', translation: { language: 'eng', text: 'Come here!' } },
-  ];
-  const lifted = { entry: xml, ...languages, sounds: {} };
-  const word = { ...plainWord({ ...read, examples, own: true }), lift: lifted };
-  const written = patchedEntry(word, { sounds: new Set(), noteTag: 'nb' });
+  const written = patched(xml, {
+    examples: [
+      { text: 'Jávri jikŋu.', translation: { language: 'nob', text: 'Vannet fryser.' } },
+      { text: 'Boađe deike!', translation: { language: 'eng', text: 'Come here!' } },
+    ],
+  });
   expect(written).toContain(
     `<sense>${example('Jávri jikŋu.', 'nb', 'Vannet fryser.')}${example('Boađe deike!', 'en', 'Come here!')}</sense>`,
   );
 });
 
 test('a corrected language is that of the word’s form [R124]', () => {
-  const xml = entry({ definitions: ['dyr'] });
-  const { pos: _, ...read } = wordOfEntry(parsedElement(xml), languages);
-  const lifted = { entry: xml, ...languages, sounds: {} };
-  const word = { ...plainWord({ ...read, language: 'smj', own: true }), lift: lifted };
-  const written = patchedEntry(word, { sounds: new Set(), noteTag: 'nb' });
+  const written = patched(entry({ definitions: ['dyr'] }), { language: 'smj' });
   expect(written).toContain(`<lexical-unit>${form('smj', 'guolli')}</lexical-unit>`);
   const both = { ...languages, forms: { se: 'sme', smj: '' } };
   expect(wordOfEntry(parsedElement(written), both)).toMatchObject({ stem: 'guolli', language: 'smj' });

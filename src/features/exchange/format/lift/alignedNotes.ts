@@ -42,7 +42,7 @@ export function alignedNotes(notes: readonly LiftNote[], lines: readonly string[
         costs.removed + after(note + 1, at),
         costs.added + after(note, at + 1),
       );
-      changes[note]?.fill(least, at, at + 1);
+      changes[note]?.set([least], at);
     }
   }
   const same: LiftNote[] = [];

@@ -60,7 +60,7 @@ const blocks =
   'address|article|aside|blockquote|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|header|hr|li|main|nav|ol|p|pre|section|table|tbody|td|tfoot|th|thead|tr|ul';
 
 /** The end of a block and the beginning of the next are one. */
-const blockEdge = new RegExp(`<br\\s*/?>|(?:\\s*</?(?:${blocks})\\b[^<>]*>\\s*)+`, 'giu');
+const blockEdge = new RegExp(`<br\\s*/?>|(?:</?(?:${blocks})\\b[^<>]*>\\s*)+`, 'giu');
 
 const codeInHtml = /<(style|script)\b[\s\S]*?(?:<\/\1>|$)/giu;
 
