@@ -109,7 +109,8 @@ export function useArticle(lemma: string, wanted = both) {
   return {
     article: articleOf(...halves, device !== undefined),
     cached: isHalfFailed ? undefined : cached,
-    device: device && { missing: [...device.missing, ...elsewhere] },
+    // The whole half that is missing is named before single dictionaries.
+    device: device && { missing: [...elsewhere, ...device.missing] },
   };
 }
 
