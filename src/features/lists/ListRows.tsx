@@ -107,9 +107,9 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    // Paper does not scroll.
-    overscan: usePrinting() ? shown.length : 10,
+    overscan: 10,
   });
+  const isPrinting = usePrinting();
   // biome-ignore lint/correctness/useExhaustiveDependencies: larger text makes higher rows
   useEffect(() => virtualizer.measure(), [virtualizer, height]);
   // An element that is moved among others loses the focus.
@@ -127,6 +127,8 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
     }
   });
 
+  // Paper does not scroll, and before it is laid out the list has no height, for which the virtualizer has no rows.
+  const rows = isPrinting ? shown.map((_, index) => ({ index, start: 0 })) : virtualizer.getVirtualItems();
   return (
     <div ref={scroller} className={styles.scroller}>
       <span hidden id={hint}>{t`Arrow keys move the word.`}</span>
@@ -137,7 +139,7 @@ export function ListRows({ list, name, words, mode, canOrder, chosen, onChoose, 
         <FailureLine text={failure === undefined ? undefined : i18n._(playbackFailures[failure])} />
       </div>
       <ul aria-label={name} className={styles.list} style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, start }) => {
+        {rows.map(({ index, start }) => {
           const word = byId.get(shown[index] ?? '');
           return word === undefined ? null : (
             <SavedRow

@@ -17,9 +17,12 @@ async function pagesOf(page: Page): Promise<number> {
 
 /** Lays the page out as its sheet does, to be looked at. */
 async function layOnPaper(page: Page): Promise<void> {
-  // In this order, as when printing: what held on the screen holds while it is printed.
-  await page.emulateMedia({ media: 'print' });
-  await page.setViewportSize({ width: sheetWidth, height: 1000 });
+  // In this order, as when printing: what held on the screen holds while it is printed. At once, as there: the
+  // page may be told of the width before it is told of the paper.
+  await Promise.all([
+    page.emulateMedia({ media: 'print' }),
+    page.setViewportSize({ width: sheetWidth, height: 1000 }),
+  ]);
   await page.locator('footer').waitFor();
 }
 
@@ -152,8 +155,11 @@ test.each(screens)(
     await saveList(page, 'Sánit', words);
     // Nobody prints before the list is drawn, and a list without height draws none.
     await page.getByText('ord 0', { exact: true }).waitFor();
-    await page.emulateMedia({ media: 'print' });
-    await page.setViewportSize({ width: sheetWidth, height: 1000 });
+    // At once: the page may be told that it is wider before it is told that it is paper.
+    await Promise.all([
+      page.setViewportSize({ width: sheetWidth, height: 1000 }),
+      page.emulateMedia({ media: 'print' }),
+    ]);
     await page.getByText('ord 59', { exact: true }).waitFor();
     const text = await paperText(page);
     expect(
