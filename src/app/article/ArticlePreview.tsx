@@ -2,11 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { HintPane } from '#src/app/lookup/HintPane.tsx';
-import { withTopHit } from '#src/features/search/list/ResultList.tsx';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import { parseRoute, useAddress } from '#src/lookup/address/address.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { foundRows } from '#src/lookup/operations/finding/foundRows.ts';
+import { foundRows, rowsBeforeList } from '#src/lookup/operations/finding/foundRows.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
@@ -22,8 +21,9 @@ export function ArticlePreview() {
   const walked = useWalkedWord(address.search);
   const top = useMemo(() => {
     if (words === undefined) return undefined;
-    const { over } = foundRows(words, words.found);
-    return withTopHit(words, over.length === 0).likely[0]?.stem ?? over[0]?.stem;
+    const rows = foundRows(words, words.found);
+    const { likely, top: first } = rowsBeforeList(words, rows);
+    return (first ?? likely[0] ?? rows.over[0])?.stem;
   }, [words]);
   // The rows are painted first.
   const lemma = useDeferredValue(walked ?? top);

@@ -3,7 +3,7 @@
 import { foundReasons } from '#src/contract/foundReasons.ts';
 import { isIntoOne, languagesIn } from '#src/language/dictionaries.ts';
 import { type Address, emptyAddress, formatAddress, parseRoute } from '#src/lookup/address/address.ts';
-import { foundRows, shortList } from '#src/lookup/operations/finding/foundRows.ts';
+import { foundRows, rowsBeforeList } from '#src/lookup/operations/finding/foundRows.ts';
 import { propertyOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { loadFace, preloadChunk } from './prefetch.ts';
@@ -61,25 +61,29 @@ function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
   const page = propertyOf(data, 'stemList');
   const nodes = listOf(propertyOf(page, 'edges')).map((edge) => propertyOf(edge, 'node'));
   const total = Number(propertyOf(page, 'totalCount') ?? nodes.length);
-  const stems = nodes.map((node) => ({ stem: textOf(node, 'stem') }));
+  const nodesByStem = (some: readonly unknown[]) =>
+    some.map((node) => ({ stem: textOf(node, 'stem'), node }));
+  const list = {
+    ...searched,
+    stems: nodesByStem(nodes),
+    total,
+    likely: nodesByStem(listOf(propertyOf(data, 'likelyWords'))),
+  };
   const found = listOf(propertyOf(data, 'findWords')).map((word) => ({
     by: foundReasons.find((reason) => reason === propertyOf(word, 'by')) ?? 'SPELLING',
     stem: textOf(propertyOf(word, 'stem'), 'stem'),
     form: textOf(word, 'form'),
     analyses: listOf(propertyOf(word, 'analyses')).map(String),
   }));
-  const { over, others } = foundRows({ ...searched, stems, total }, found);
-  const rows = (some: readonly unknown[]) =>
-    some.map((node) => rowOf(node, searched)).filter((row) => row !== undefined);
-  if (over.length > 0) return [];
-  const listed = rows(nodes.slice(0, mostRows()));
-  const likely = total > shortList ? rows(listOf(propertyOf(data, 'likelyWords'))) : [];
-  const hasTop = likely.length > 0 || total <= shortList || stems[0]?.stem === searched.search;
-  if (hasTop) (likely[0] ?? listed[0])?.classList.add('top');
-  if (likely.length > 0) return others.length > 0 ? likely : [...likely, countItem(), ...listed];
-  if (listed.length === 0) return [];
-  const tops = hasTop ? listed.splice(0, 1) : [];
-  return [...tops, countItem(), ...listed];
+  const placed = foundRows(list, found);
+  const { likely, top } = rowsBeforeList(list, placed);
+  if (placed.over.length > 0 || list.stems.length === 0) return [];
+  const rows = (some: readonly (typeof list.stems)[number][]) =>
+    some.map(({ node }) => rowOf(node, searched)).filter((row) => row !== undefined);
+  const before = rows(top ? [top] : likely);
+  before[0]?.classList.add('top');
+  if (likely.length > 0 && placed.others.length > 0) return before;
+  return [...before, countItem(), ...rows(list.stems.slice(top ? 1 : 0, mostRows()))];
 }
 
 /** Whether the address is a list without an open word or page. */

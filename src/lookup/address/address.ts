@@ -144,14 +144,14 @@ export function listSearch({ search, mode, lemma }: Address): {
   readonly typed: string;
   readonly mode: SearchMode;
 } {
-  return search === '' ? { typed: lemma.trim(), mode: emptyAddress.mode } : { typed: search, mode };
+  return search === '' ? { typed: lemma.trim(), mode: freshSearchMode } : { typed: search, mode };
 }
 
 /** State of a history entry; browsers keep it through Back, Forward and reload. */
 export interface NavigationState {
   /** Index of the clicked word in the answered list (A64). */
   readonly clicked?: number;
-  /** The clicked likely word, which has no index among the rows. */
+  /** The clicked likely word or top hit, which has no index among the rows. */
   readonly likely?: string;
   /** Rows in the list, for "13 of 37". */
   readonly total?: number;

@@ -29,8 +29,8 @@ interface LongListProps {
   /** Name of a loading row. */
   readonly waitingLabel: string;
   readonly rows: RowSource;
-  readonly over?: LinksBeside | undefined;
-  readonly under?: LinksBeside | undefined;
+  readonly above?: LinksBeside | undefined;
+  readonly below?: LinksBeside | undefined;
   /** Rows being fetched; shown as loading (A66, D8). */
   readonly coming: number;
   /** All rows, loaded or not. */
@@ -81,7 +81,7 @@ function drawnIndexes({ first, last }: RowRange, focused: number, count: number)
 /** A virtual list: real links, arrow keys, rows fetched ahead. After the first render it never scrolls by itself. */
 export function LongList(props: LongListProps) {
   const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
-  const { over, under, openIsAbove, openIsAhead, onOpen, onPress, onMore } = props;
+  const { above, below, openIsAbove, openIsAhead, onOpen, onPress, onMore } = props;
   const styles = useStyles();
   const hasTwoLines = useMedia(twoLinesQuery);
   const scroller = useRef<HTMLDivElement>(null);
@@ -91,8 +91,8 @@ export function LongList(props: LongListProps) {
     if (!atOpenWord) return -1;
     return clicked >= 0 ? clicked : placeOf(openWord, rows, farthest);
   });
-  const first = -(over?.count ?? 0);
-  const last = rows.length - 1 + (under?.count ?? 0);
+  const first = -(above?.count ?? 0);
+  const last = rows.length - 1 + (below?.count ?? 0);
   const [chosen, setActive] = useState(start < 0 && clicked < 0 ? undefined : Math.max(start, clicked));
   // Without a choice the arrow keys begin at the top.
   const active = Math.min(Math.max(chosen ?? first, first), last);
@@ -100,7 +100,7 @@ export function LongList(props: LongListProps) {
   const [focused, setFocused] = useState(-1);
 
   // In pixels.
-  const { overRows, margin } = useRowsBegin(scroller, over !== undefined);
+  const { aboveRows, margin } = useRowsBegin(scroller, above !== undefined);
   const count = rows.length + coming;
   const { width, ...range } = useVisibleRows(scroller, {
     margin,
@@ -119,8 +119,8 @@ export function LongList(props: LongListProps) {
     if (!missing) return;
     const index = start < 0 ? placeOf(openWord, rows, farthest) : start;
     // Its state may not be rendered yet.
-    const above = overRows.current?.offsetHeight ?? 0;
-    const top = (scroller.current?.scrollTop ?? 0) - above;
+    const height = aboveRows.current?.offsetHeight ?? 0;
+    const top = (scroller.current?.scrollTop ?? 0) - height;
     const isAhead = start < 0 ? index < 0 && openIsAhead && rows.length < farthest : index >= rows.length;
     if (top <= 0 && isAhead && rows.length < total) {
       onMore();
@@ -129,8 +129,8 @@ export function LongList(props: LongListProps) {
     setMissing(false);
     if (top > 0 || index < 0 || index >= rows.length) return;
     const wanted = topFor(index, rowHeight);
-    scroller.current?.scrollTo(0, wanted === 0 ? 0 : above + wanted);
-  }, [missing, overRows, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
+    scroller.current?.scrollTo(0, wanted === 0 ? 0 : height + wanted);
+  }, [missing, aboveRows, rows, total, start, openWord, openIsAhead, rowHeight, onMore]);
 
   const uncovered = useRef({ covered, openWord });
   useEffect(() => {
@@ -196,8 +196,8 @@ export function LongList(props: LongListProps) {
   const isRow = active >= 0 && active < rows.length;
   const reachable = isRow && !indexes.includes(active) ? range.first : active;
   // Not rendered again at each step of scrolling.
-  const linksOver = useMemo(() => over?.render(first, active), [over, first, active]);
-  const linksUnder = useMemo(() => under?.render(rows.length, active), [under, rows.length, active]);
+  const linksAbove = useMemo(() => above?.render(first, active), [above, first, active]);
+  const linksBelow = useMemo(() => below?.render(rows.length, active), [below, rows.length, active]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside, which have the focus
     <div
@@ -214,7 +214,7 @@ export function LongList(props: LongListProps) {
       }}
       onBlur={() => setFocused(-1)}
     >
-      {over ? <div ref={overRows}>{linksOver}</div> : null}
+      {above ? <div ref={aboveRows}>{linksAbove}</div> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
       <ul
         aria-label={label}
@@ -249,7 +249,7 @@ export function LongList(props: LongListProps) {
           );
         })}
       </ul>
-      {linksUnder}
+      {linksBelow}
     </div>
   );
 }

@@ -103,14 +103,14 @@ export function useFetchAhead(
 
 /** In pixels, of what is above the rows. */
 export function useRowsBegin(scroller: RefObject<HTMLDivElement | null>, isThere: boolean) {
-  const overRows = useRef<HTMLDivElement>(null);
+  const aboveRows = useRef<HTMLDivElement>(null);
   const [margin, setMargin] = useState(0);
   const isNew = useRef(true);
   useLayoutEffect(() => {
     // A new list begins where it is told.
     let before = isNew.current ? undefined : 0;
     isNew.current = false;
-    const element = overRows.current;
+    const element = aboveRows.current;
     if (!isThere || !element) return;
     const measure = (height: number): void => {
       // Rows that a person has scrolled to stay where they are.
@@ -127,5 +127,5 @@ export function useRowsBegin(scroller: RefObject<HTMLDivElement | null>, isThere
       measure(0);
     };
   }, [scroller, isThere]);
-  return { overRows, margin };
+  return { aboveRows, margin };
 }

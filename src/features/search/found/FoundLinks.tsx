@@ -8,6 +8,7 @@ import {
   addressWord,
   type FoundRows,
   isCertainForm,
+  isSure,
   type LiteralList,
 } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
@@ -37,12 +38,11 @@ export function FoundPart(props: FoundPartProps) {
   const { address } = useAddress();
   const hasPanes = useMedia(panesQuery);
   const isSaidBeside = hasPanes && address.lemma === words.search;
-  const isSure = rows.over.some(({ by }) => by !== 'SPELLING');
   const word = <b className={styles.word}>{words.search}</b>;
   if (part === 'said') {
     return (
       <>
-        {isSure ? t`Possible matches` : t`Did you mean`}:{' '}
+        {isSure(rows) ? t`Possible matches` : t`Did you mean`}:{' '}
         {joined(rows.over, ({ language, stem }) => (
           <Word language={language}>{stem}</Word>
         ))}
@@ -56,7 +56,7 @@ export function FoundPart(props: FoundPartProps) {
       </div>
     );
   }
-  if (part === 'over' && (words.total > 0 || isSure)) {
+  if (part === 'over' && (words.total > 0 || isSure(rows))) {
     // What is found as a form of a word is not absent.
     const isAbsent = from !== 'all' && !rows.over.some(isCertainForm);
     // On this device: other dictionaries may have words that start so.

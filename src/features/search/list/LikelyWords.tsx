@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
+import type { StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { lowScreen, twoLinesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { ListRow, rowIndexOf } from '#src/ui/wordlist/ListRow.tsx';
@@ -21,7 +22,8 @@ const useHeading = makeResetStyles({
 
 interface LikelyWordsProps {
   readonly words: WordSearch;
-  /** Whether they are more than the first of the list. */
+  readonly rows: readonly StemRow[];
+  /** Whether they are likely words, and not the first of the list. */
   readonly named: boolean;
   /** Place of the first link among those for the arrow keys. */
   readonly first: number;
@@ -29,7 +31,7 @@ interface LikelyWordsProps {
   readonly reachable: number;
 }
 
-export function LikelyWords({ words, named, first, reachable }: LikelyWordsProps) {
+export function LikelyWords({ words, rows, named, first, reachable }: LikelyWordsProps) {
   const { t } = useLingui();
   const seen = useHeading();
   const { unseen } = useTextStyles();
@@ -42,7 +44,7 @@ export function LikelyWords({ words, named, first, reachable }: LikelyWordsProps
   const open = useOpenWord(words);
 
   function click(event: MouseEvent): void {
-    const stem = words.likely[rowIndexOf(event.target) - first]?.stem;
+    const stem = rows[rowIndexOf(event.target) - first]?.stem;
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (stem === undefined || !(event.target instanceof Element && event.target.closest('a'))) return;
     event.preventDefault();
@@ -55,7 +57,7 @@ export function LikelyWords({ words, named, first, reachable }: LikelyWordsProps
       {named ? <h2 id={heading} className={first > 0 ? seen : unseen}>{t`Likely words`}</h2> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
       <ul aria-labelledby={named ? heading : undefined} onClick={click}>
-        {words.likely.map((word, offset) => {
+        {rows.map((word, offset) => {
           const row = rowOf(word);
           // The clicked row of the list may be of the same word.
           const isOpen = row.text === address.lemma && clicked === undefined;

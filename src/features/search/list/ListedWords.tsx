@@ -27,8 +27,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
-import type { LinksBeside } from '#src/ui/wordlist/listParts.ts';
-import { listGeometry, type RowSource, type WordRow } from '#src/ui/wordlist/listParts.ts';
+import { type LinksBeside, listGeometry, type RowSource, type WordRow } from '#src/ui/wordlist/listParts.ts';
 import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
 
 const useFailure = makeResetStyles({
@@ -46,15 +45,16 @@ const useStyles = makeStyles({
 
 interface ListedWordsProps {
   readonly words: WordSearch;
-  /** How many words of the answer stand above these rows. */
-  readonly above: number;
-  readonly over: LinksBeside | undefined;
-  readonly under: LinksBeside | undefined;
+  /** Words that stand above the rows; `top` is the first of `words`, and not repeated as a row. */
+  readonly likely: readonly StemRow[];
+  readonly top: StemRow | undefined;
+  readonly above: LinksBeside | undefined;
+  readonly below: LinksBeside | undefined;
   readonly covered: boolean;
   readonly asked: ListSearch;
 }
 
-export function ListedWords({ words, above, over, under, covered, asked }: ListedWordsProps) {
+export function ListedWords({ words, likely, top, above, below, covered, asked }: ListedWordsProps) {
   const { previous, fetchingMore, more, moreFailed } = asked;
   const { t } = useLingui();
   const styles = useStyles();
@@ -62,7 +62,10 @@ export function ListedWords({ words, above, over, under, covered, asked }: Liste
   const { address } = useAddress();
   const { state } = useLocation();
   const printing = usePrinting();
-  const { stems, total, search, mode } = words;
+  const { search, mode } = words;
+  const skipped = top ? 1 : 0;
+  const stems = useMemo(() => words.stems.slice(skipped), [words, skipped]);
+  const total = words.total - skipped;
 
   const list = listName(words);
   // While a word is open, a new list begins at its top: the word was opened from another list.
@@ -71,7 +74,7 @@ export function ListedWords({ words, above, over, under, covered, asked }: Liste
     setDrawn({ list, lemma: address.lemma, atOpenWord: drawn.lemma !== address.lemma });
   }
 
-  const clicked = searchListClickedItem(state) - above;
+  const clicked = searchListClickedItem(state) - skipped;
   const rowOf = useRowOf(words);
   const rows = useMemo(
     (): RowSource => ({
@@ -88,14 +91,14 @@ export function ListedWords({ words, above, over, under, covered, asked }: Liste
     keyFits[mode](searchKey(address.lemma), searchKey(search)) &&
     address.lemma.localeCompare(stems.at(-1)?.stem ?? '', undefined, { sensitivity: 'base' }) >= 0;
   // Marked there, and not as a row of the list.
-  const openIsAbove = clicked < 0 && words.likely.some(({ stem }) => stem === address.lemma);
+  const openIsAbove = clicked < 0 && [top, ...likely].some((word) => word?.stem === address.lemma);
   const openWord = useOpenWord(words);
   const open = useCallback(
     (index: number) => {
       const stem = stems.at(index)?.stem;
-      if (stem !== undefined) openWord(stem, { clicked: index + above, total: total + above });
+      if (stem !== undefined) openWord(stem, { clicked: index + skipped, total: words.total });
     },
-    [stems, above, total, openWord],
+    [stems, skipped, words, openWord],
   );
   const client = useQueryClient();
   const filters = useFiltersHere();
@@ -116,8 +119,8 @@ export function ListedWords({ words, above, over, under, covered, asked }: Liste
         label={t`Words`}
         waitingLabel={t`Loading…`}
         rows={rows}
-        over={over}
-        under={under}
+        above={above}
+        below={below}
         coming={fetchingMore ? Math.min(listGeometry.pageSize, total - rows.length) : 0}
         total={total}
         clicked={clicked}

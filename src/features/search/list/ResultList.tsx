@@ -6,7 +6,8 @@ import {
   type FoundRows,
   foundRows,
   isCertainForm,
-  shortList,
+  isSure,
+  rowsBeforeList,
 } from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer, CachedLine, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { boundedLines, titleWhenCut, useTextStyles } from '#src/ui/theme/theme.ts';
@@ -59,7 +60,7 @@ const useStyles = makeStyles({
   // Hidden text wraps, too: at twice the text size one line is wider than a phone.
   spoken: { width: '50vw', whiteSpace: 'normal' },
   // Found words stand above the list, the count between the two.
-  found: { gridTemplateRows: 'auto minmax(0, 1fr)' },
+  withAbove: { gridTemplateRows: 'auto minmax(0, 1fr)' },
   between: {
     paddingTop: '0.5rem',
     paddingBottom: '0.5rem',
@@ -91,11 +92,10 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const texts = useTextStyles();
   const { address, hrefToPage } = useAddress();
   const asked = useWordSearch();
-  const { answer, words: all, failedBeside, cached, device } = asked;
+  const { answer, words, failedBeside, cached, device } = asked;
   const isAnswered = answer.state === 'here' || answer.state === 'nothing';
-  const rows = useMemo(() => all && foundRows(all, all.found), [all]);
-  const words = useMemo(() => all && withTopHit(all, rows?.over.length === 0), [all, rows]);
-  const isTopAlone = words !== all;
+  const rows = useMemo(() => words && foundRows(words, words.found), [words]);
+  const before = useMemo(() => words && rows && rowsBeforeList(words, rows), [words, rows]);
   const isFound = rows !== undefined && rows.over.length + rows.others.length > 0;
   const isLoaded = useFoundIsLoaded(isFound, isAnswered);
   const whole = device?.missing.length === 0;
@@ -111,7 +111,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     isCounted && answer.state === 'here' ? (
       // A new element for another search: its words must not be animated.
       <span key={name}>
-        <CountLine words={all ?? answer.value} />
+        <CountLine words={words ?? answer.value} />
         {whole ? <> · {t`from this device`}</> : null}
       </span>
     ) : null;
@@ -124,19 +124,20 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       render: (first, reachable) => <LazyFoundPart {...{ part, words, rows, from, first, reachable }} />,
     };
   };
-  const isSure = rows?.over.some(({ by }) => by !== 'SPELLING') === true;
   const isCertain = rows?.over.some(isCertainForm) === true;
-  const likely: LinksBeside | undefined =
-    words === undefined || words.likely.length === 0
+  const { top, likely = [] } = before ?? {};
+  const named = likely.length > 0;
+  const shown = top ? [top] : likely;
+  const beforeList: LinksBeside | undefined =
+    words === undefined || shown.length === 0
       ? undefined
       : {
-          count: words.likely.length,
-          render: (first, reachable) => <LikelyWords {...{ words, first, reachable }} named={!isTopAlone} />,
+          count: shown.length,
+          render: (first, reachable) => <LikelyWords {...{ words, rows: shown, named, first, reachable }} />,
         };
-  const hasLikely = likely !== undefined && !isTopAlone;
   // The place of the waiting rows is that of the rows.
-  const over = isLoaded
-    ? stacked([foundPart('over'), likely, hasLikely ? foundPart('others') : undefined])
+  const above = isLoaded
+    ? stacked([foundPart('over'), beforeList, named ? foundPart('others') : undefined])
     : undefined;
   const counted: LinksBeside = {
     count: 0,
@@ -151,16 +152,17 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   };
   const ways: LinksBeside | undefined = words &&
     rows && { count: 0, render: () => <LazyFoundPart part="ways" {...{ words, rows, from }} /> };
-  const under =
-    over !== undefined && answer.state === 'nothing' && !isSure
+  const below =
+    above !== undefined && answer.state === 'nothing' && !(rows && isSure(rows))
       ? ways
-      : stacked([hasLikely ? undefined : foundPart('others'), foundPart('under')]);
+      : stacked([named ? undefined : foundPart('others'), foundPart('under')]);
   const list = words && (
     <ListedWords
       words={words}
-      above={isTopAlone ? 1 : 0}
-      over={over && answer.state === 'here' ? stacked([over, counted]) : over}
-      under={under}
+      likely={likely}
+      top={top}
+      above={above && answer.state === 'here' ? stacked([above, counted]) : above}
+      below={below}
       covered={covered}
       asked={asked}
     />
@@ -170,11 +172,11 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       id="words"
       tabIndex={-1}
       aria-label={t`Words`}
-      className={mergeClasses(styles.list, over && styles.found)}
+      className={mergeClasses(styles.list, above && styles.withAbove)}
     >
-      <div className={over ? texts.unseen : mergeClasses(styles.head, styles.small)}>
+      <div className={above ? texts.unseen : mergeClasses(styles.head, styles.small)}>
         <div
-          className={over ? styles.spoken : styles.count}
+          className={above ? styles.spoken : styles.count}
           aria-live="polite"
           aria-atomic="true"
           {...titleWhenCut}
@@ -186,11 +188,11 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
               <LazyFoundPart part="said" {...{ words, rows, from }} />
             </>
           ) : null}
-          {answer.state === 'nothing' && words && !over ? (
+          {answer.state === 'nothing' && words && !above ? (
             <LazyNoWordsLine words={words} from={from} />
           ) : null}
         </div>
-        {over ? null : cachedLine}
+        {above ? null : cachedLine}
       </div>
       <div className={styles.device}>
         <DeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
@@ -205,7 +207,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
             nothing={
               words && (
                 <LazyNoWords words={words} isCertain={isCertain} from={from}>
-                  {over ? list : null}
+                  {above ? list : null}
                 </LazyNoWords>
               )
             }
@@ -216,15 +218,6 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       )}
     </section>
   );
-}
-
-/** With the first word as the likely one, where there are no others: all of a short list, or the text itself. */
-export function withTopHit(words: WordSearch, isFirst: boolean): WordSearch {
-  const { search, stems, total, likely } = words;
-  const [top, ...rest] = stems;
-  const isTop = top !== undefined && (total <= shortList || top.stem === search);
-  if (!isFirst || !isTop || likely.length > 0) return words;
-  return { ...words, likely: [top], stems: rest, total: total - 1 };
 }
 
 /** Also true if the code could not be fetched. */

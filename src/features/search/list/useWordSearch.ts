@@ -1,23 +1,17 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { SearchMode } from '#src/language/fold.ts';
 import { withoutSigns } from '#src/language/searchText.ts';
 import { listSearch, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { shortList } from '#src/lookup/operations/finding/foundRows.ts';
+import type { LiteralList } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
 import { allWidened, useFiltersHere } from '#src/lookup/queryFilters.ts';
 
-export interface WordSearch {
-  readonly search: string;
-  readonly mode: SearchMode;
-  readonly stems: readonly StemRow[];
-  readonly total: number;
-  /** Only in long lists. */
+export interface WordSearch extends LiteralList<StemRow> {
   readonly likely: readonly StemRow[];
   readonly found: readonly FoundWord[];
 }
@@ -51,10 +45,10 @@ export function useWordSearch() {
   const bareList = useInfiniteQuery({ ...options, enabled: isBare });
   const query = isBare ? bareList : asTyped;
   const { data, isPlaceholderData, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
-  const isHidden = data?.pages[0]?.total === 0 && address.dictionary === undefined;
-  // Dictionaries that a choice leaves out may have the word, too.
-  const others = isHidden ? allWidened(filters).map((one) => listQuery(search, mode, one).queryKey) : [];
-  const { cached, device } = useProvenance(options.queryKey, ...others);
+  const isEmpty = data?.pages[0]?.total === 0 && address.dictionary === undefined;
+  // `NoWords` asks whether dictionaries that a choice leaves out have the word.
+  const widened = isEmpty ? allWidened(filters).map((one) => listQuery(search, mode, one).queryKey) : [];
+  const { cached, device } = useProvenance(options.queryKey, ...widened);
 
   // The search of the visible list: of placeholder data, the previous search.
   const [shown, setShown] = useState({ search, mode });
@@ -65,8 +59,7 @@ export function useWordSearch() {
     const stems = data.pages.flatMap((page) => page.stems);
     const total = data.pages.at(-1)?.total ?? stems.length;
     const [first] = data.pages;
-    const likely = total > shortList ? (first?.likely ?? []) : [];
-    return { ...shown, stems, total, likely, found: first?.found ?? [] };
+    return { ...shown, stems, total, likely: first?.likely ?? [], found: first?.found ?? [] };
   }, [data, shown]);
   // A list stays if refetching failed: it may be the one cached for offline use.
   const answer = answerStateOf({ ...query, data: words }, (value) => value.total === 0);

@@ -1,7 +1,6 @@
 /** Which of the words that a text may mean are shown, and where: above the list, beside its exact word, or below it. */
 
-import type { SearchMode } from '#src/language/fold.ts';
-import { searchKey } from '#src/language/fold.ts';
+import { type SearchMode, searchKey } from '#src/language/fold.ts';
 import { bareText, isPhrase, wordsIn } from '#src/language/searchText.ts';
 import {
   capitalCost,
@@ -92,15 +91,15 @@ export function alsoFormsOf(possible: readonly FoundWord[]): readonly FoundWord[
 /** Most rows above a list; instead of an empty list more fit. */
 const mostOver = { list: 3, guesses: 5 } as const;
 
-export interface LiteralList {
+export interface LiteralList<Row = { readonly stem: string }> {
   readonly search: string;
   readonly mode: SearchMode;
-  readonly stems: readonly { readonly stem: string }[];
+  readonly stems: readonly Row[];
   readonly total: number;
 }
 
 /** Up to so many rows all are visible, so there are no likely words above them. */
-export const shortList = 5;
+const shortList = 5;
 
 type PlacedWord = Pick<FoundWord, 'by' | 'stem' | 'form' | 'analyses'>;
 
@@ -147,6 +146,24 @@ export function foundRows<Word extends PlacedWord>(
     return true;
   });
   return shown.has(text) ? { over: [], others: first, under } : { over: first, others: [], under };
+}
+
+/** Whether the words above the list are more than guesses at a misspelling. */
+export function isSure({ over }: FoundRows): boolean {
+  return over.some(({ by }) => by !== 'SPELLING');
+}
+
+/**
+ * What stands between the found words and the list: likely words above a long list; or, with no words above it, its first
+ * row as the `top` hit, where the list is short or the row is the text itself.
+ */
+export function rowsBeforeList<Row extends { readonly stem: string }>(
+  { search, stems, total, likely }: LiteralList<Row> & { readonly likely: readonly Row[] },
+  { over }: Pick<FoundRows<unknown>, 'over'>,
+): { readonly likely: readonly Row[]; readonly top: Row | undefined } {
+  if (total > shortList && likely.length > 0) return { likely, top: undefined };
+  const isTop = over.length === 0 && (total <= shortList || stems[0]?.stem === search);
+  return { likely: [], top: isTop ? stems[0] : undefined };
 }
 
 /** For the address: the recognised form, or the stem where that form is another word. */
