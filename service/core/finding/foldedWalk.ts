@@ -2,6 +2,13 @@
  * Walks through a word graph where capitals and the kinds of apostrophes and hyphens make no difference:
  * letter by letter, at no cost. So words are recognised and compounds divided anywhere. Letters that are
  * replaced, added or left out are `otherLetters.ts`, which branches and takes whole texts only.
+ *
+ * | fold | what is equal besides capitals, apostrophes and hyphens | used for (steps of docs/finding.md) |
+ * |---|---|---|
+ * | `shapesFold` | nothing | whether a head word has stored forms |
+ * | `spellingsFold` | spellings that are all right in the language: ö, ø | words as written, and forms (1) |
+ * | `lettersFold` | also letters that it writes for each other: South Sámi i, ï | clitics (2), compounds (4) |
+ * | `plainFold` | all letters that are written as one plain letter: a, á, â | compounds of a text without diacritics (5) |
  */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
@@ -14,16 +21,16 @@ const foldedUnits = 0x2020;
 const sameMarks = ["'\u02b9\u02bc\u02ca\u2019\u00b4`\u02c8", '-\u2010\u2011\u2012\u2013'];
 
 /** Spellings that are all right, by language: of Norway and Sweden, and of older Lule Sámi books. */
-const rightLetters: Readonly<Record<string, readonly string[]>> = {
+const rightSpellings: Readonly<Record<string, readonly string[]>> = {
   sma: ['öø', 'æä'],
   smj: ['öø', 'æä', 'ŋńñ'],
 };
 
 /** Letters written for each other in running text, in lower case, by language. */
-const sameLetters: Readonly<Record<string, readonly string[]>> = {
-  ...rightLetters,
+const interchangedLetters: Readonly<Record<string, readonly string[]>> = {
+  ...rightSpellings,
   // Many keyboards have no ï.
-  sma: [...(rightLetters['sma'] ?? []), 'iï'],
+  sma: [...(rightSpellings['sma'] ?? []), 'iï'],
   sms: ['ʒз'],
 };
 
@@ -55,26 +62,22 @@ export class UnitFold {
   }
 }
 
-/** Capitals and marks make no difference. */
 export const shapesFold = new UnitFold([]);
 
-const foldsOf = (letters: typeof sameLetters) =>
+const foldsOf = (letters: typeof interchangedLetters) =>
   new Map(Object.entries(letters).map(([language, groups]) => [language, new UnitFold(groups)]));
 
-const folds = foldsOf(sameLetters);
-const rightFolds = foldsOf(rightLetters);
+const lettersFolds = foldsOf(interchangedLetters);
+const spellingsFolds = foldsOf(rightSpellings);
 
-/** Right spellings of a word in the language are equal. */
 export function spellingsFold(language: string): UnitFold {
-  return rightFolds.get(language) ?? shapesFold;
+  return spellingsFolds.get(language) ?? shapesFold;
 }
 
-/** Letters equal their plain neighbours, for texts without diacritics. */
 export const plainFold = new UnitFold(letterGroups);
 
-/** Letters that the language writes for each other are equal. */
 export function lettersFold(language: string): UnitFold {
-  return folds.get(language) ?? shapesFold;
+  return lettersFolds.get(language) ?? shapesFold;
 }
 
 /** Every word that the text has from this place on, whole words included. */

@@ -41,7 +41,7 @@ export class FormFinder {
   }
 
   /** The number of dictionaries that have the stem as a word of the language. */
-  weightOf(stem: Stem, language: string): number {
+  dictionaryCountOf(stem: Stem, language: string): number {
     const pairs = this.data.coverages.pairsOf(stem.coverage);
     return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
   }
@@ -74,7 +74,7 @@ export class FormFinder {
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
         rank:
           countsOf(language).headWordRank(stem.text) -
-          dictionaryWeight * this.weightOf(stem, language) -
+          dictionaryWeight * this.dictionaryCountOf(stem, language) -
           (cost === 0 ? sameCapitals : 0),
       }));
     });
@@ -128,7 +128,7 @@ export class FormFinder {
             parts: parts(first.reading, stem),
             cost,
           },
-          rank: rank - dictionaryWeight * this.weightOf(stem, language),
+          rank: rank - dictionaryWeight * this.dictionaryCountOf(stem, language),
         },
       ];
     });
@@ -181,7 +181,7 @@ export function wordsByEnding(finder: FormFinder, text: string, filter: QueryFil
       const cost = endingCost + shapeCost(lemma, stem.text);
       const analyses = own.map((one) => stem.text + one.template);
       const found = { stem, language, by: 'CLITIC' as const, form: text, analyses, pos: posIn(template) };
-      return [{ word: { ...found, parts: [], cost }, rank: -finder.weightOf(stem, language) }];
+      return [{ word: { ...found, parts: [], cost }, rank: -finder.dictionaryCountOf(stem, language) }];
     },
   );
 }

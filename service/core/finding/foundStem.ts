@@ -28,7 +28,10 @@ export interface FoundStem {
   readonly pos: string | undefined;
   /** Parts of a compound in order, the head last. */
   readonly parts: readonly CompoundPart[];
-  /** 0 is certain; grows with every assumption. */
+  /**
+   * 0 is certain; grows with every assumption. Slips cost hundredths of its unit, besides the cost of assuming one, and
+   * less for common words.
+   */
   readonly cost: number;
 }
 
@@ -37,14 +40,17 @@ export const nothingKnown = { analyses: [], pos: undefined, parts: [] } as const
 
 export interface RankedWord {
   readonly word: FoundStem;
-  /** Orders words of the same cost, lowest first. */
+  /**
+   * The likelier, the lower: of a reading's rank and the number of dictionaries, or the place among suggestions. Orders
+   * words of the same cost; in running text it is added to the cost, see `ranksPerCost`.
+   */
   readonly rank: number;
 }
 
 export interface WordOrder {
   /** ISO 639-3: words of this language come first. */
   readonly language?: string | undefined;
-  /** Whether it is running text: then a likely form ranks before a rare head word. */
+  /** Running text has whole words, where a typed text may be a beginning; a likely form ranks before a rare head word. */
   readonly isRunning?: boolean;
 }
 

@@ -22,7 +22,10 @@ const most = {
 } as const;
 
 /** Least costs. */
-const costs = { letters: 0.1, beginning: 5, misspelt: 2 } as const;
+const costs = { letters: 0.1, beginning: 5 } as const;
+
+/** Without the cost of its slips. */
+export const misspeltCost = 2;
 
 /** Added to the cost of a misspelling per step of a reading's rarity, and of its rank above the usual one. */
 const unlikely = { rarity: 0.03, rank: 0.045, usualRank: 4 } as const;
@@ -91,7 +94,7 @@ export function misspeltWords(
   within: MisspeltWithin,
 ): readonly RankedWord[] {
   const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, { ...most.misspelt, ...within });
-  return formsAndStems(finder, nearWords(finder, filter, walk), filter, 'SPELLING', costs.misspelt);
+  return formsAndStems(finder, nearWords(finder, filter, walk), filter, 'SPELLING', misspeltCost);
 }
 
 function nearWords(
@@ -144,6 +147,6 @@ function stemsOf(
     if (stem === undefined || !finder.languagesOf(stem, filter).includes(language)) return [];
     const own = by === 'SPELLING' ? costOfRank(countsOf(language).headWordRank(stem.text)) : 0;
     const word = { ...nothingKnown, stem, language, by, form, cost: assumed + cost + own };
-    return [{ word, rank: -finder.weightOf(stem, language) }];
+    return [{ word, rank: -finder.dictionaryCountOf(stem, language) }];
   });
 }

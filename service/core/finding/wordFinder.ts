@@ -26,6 +26,7 @@ import {
 import {
   beginningsInOtherLetters,
   type MisspeltWithin,
+  misspeltCost,
   misspeltWords,
   wordsInOtherLetters,
 } from './nearFinder.ts';
@@ -52,7 +53,6 @@ export function* prepareFindingInPieces(data: DictionaryData, languages: Iterabl
   }
 }
 
-/** Words of running text are complete; a typed text may be a beginning. */
 interface FindingOptions extends WordOrder {
   /** Asked before each search for misspellings. */
   readonly mayCorrect?: (() => boolean) | undefined;
@@ -82,13 +82,16 @@ const longestBeginning = 3;
 /** Steps of the search for misspellings: in running text (200 words at once), and beside poor other results. */
 const fewSteps = { running: 40_000, beside: 60_000 } as const;
 
-/** Slips that are offered beside other results: those as likely as a letter or two that the keyboard lacks. */
-const smallSlips: MisspeltWithin = { maxCost: 80 };
+/**
+ * In hundredths, as slips cost. `small` slips are offered beside other results: those as likely as a letter or two that the keyboard
+ * lacks. `two` of them are allowed for common words where nothing else is found.
+ */
+const slipLimits = { small: 80, two: 70 } as const;
 
 /** Reduction of a slip's cost beside an unlisted compound: so long a word is seldom near by chance. */
 const besideCompound = 1.6;
 
-const costs = { clitic: 0.15, nameForm: 0.15, plain: 3.6, twoSlips: 70, smallSlip: 2.8 } as const;
+const costs = { clitic: 0.15, nameForm: 0.15, plain: 3.6 } as const;
 
 /** Occurrences in the counted texts. */
 const commonFrom = 30;
@@ -162,7 +165,7 @@ export class WordFinder {
     if (bare.startsWith('-')) return found;
     const hasSameLetters = found.some(({ cost }) => cost <= sameLettersCost);
     const near = [
-      // Otherwise they are among the words already.
+      // Only words with the text's own letters end the search before step 3.
       ...(hasSameLetters ? wordsInOtherLetters(this.#finder, bare, filter) : []),
       ...beginningsInOtherLetters(this.#finder, bare, filter),
     ];
@@ -252,7 +255,7 @@ export class WordFinder {
 
   /** Offered beside good results. */
   #smallSlips(sought: SoughtWord): readonly RankedWord[] {
-    return sought.isRunning ? [] : this.#slips(sought, smallSlips);
+    return sought.isRunning ? [] : this.#slips(sought, { maxCost: slipLimits.small });
   }
 
   /** Compounds of words with diacritics, for a text without any. */
@@ -272,7 +275,7 @@ export class WordFinder {
 
   /** Common words two small slips away, of a short text that looks like a word of another language: olmos is olmmoš. */
   #common(text: string, filter: QueryFilter): readonly RankedWord[] {
-    return misspeltWords(this.#finder, text, filter, { costFloor: costs.twoSlips }).filter(
+    return misspeltWords(this.#finder, text, filter, { costFloor: slipLimits.two }).filter(
       ({ word: { stem, language } }) => countsOf(language).lemmaCount(stem.text) >= commonFrom,
     );
   }
@@ -308,8 +311,9 @@ export class WordFinder {
       return wordsLike(graph, text, fold)
         .filter(isMeant)
         .map((form) => {
-          const isExact = fold !== shapesFold || searchKey(form) === searchKey(text);
-          const by = isExact ? ('FORM' as const) : ('LETTERS' as const);
+          // A fold of right spellings finds right forms; the other one also finds other signs: ´ for ʹ.
+          const isRight = fold !== shapesFold || searchKey(form) === searchKey(text);
+          const by = isRight ? ('FORM' as const) : ('LETTERS' as const);
           const cost = shapeCost(text, form);
           // Few mean a form of a name that they write in lower case.
           const ofName = cost === capitalCost ? costs.nameForm : 0;
@@ -377,7 +381,7 @@ function withCapitals(text: string, found: readonly RankedWord[], language?: str
 }
 
 function isSmall({ word }: RankedWord): boolean {
-  return word.cost < costs.smallSlip;
+  return word.cost < misspeltCost + slipLimits.small / 100;
 }
 
 /** Puts a small slip before compounds. */
@@ -385,7 +389,7 @@ function beforeCompounds({ word, rank }: RankedWord): RankedWord {
   return { word: { ...word, cost: word.cost - besideCompound }, rank };
 }
 
-/** Words in other letters may be slips, too: the likeliest slips come first, the unlikely ones last. */
+/** All slips first, as `LETTERS` where they are both, then the words in other letters. */
 function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]): readonly RankedWord[] {
   const highest = slips.at(-1)?.word.cost ?? 0;
   const isLetters = ({ form, language }: FoundStem) =>

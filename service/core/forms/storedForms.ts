@@ -46,7 +46,7 @@ interface Paradigm {
 
 /** Paradigms with one of these bases. CROSS JOIN makes SQLite look up bases instead of scanning paradigms. */
 const byBase =
-  'SELECT base, ending, language, class FROM json_each(?1) AS beginning ' +
+  'SELECT base, ending AS lemmaEnd, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
 /** Bases up to this length have up to a thousand paradigms each (*leat*, *lean*): an index finds a form's. */
@@ -249,7 +249,7 @@ function formsIn({ lemma, cells }: Paradigm): readonly string[] {
 }
 
 function lemmaIn(row: Row): string {
-  return textIn(row, 'base') + textIn(row, 'ending');
+  return textIn(row, 'base') + textIn(row, 'lemmaEnd');
 }
 
 /** 16 bits, as a UTF-16 unit. */

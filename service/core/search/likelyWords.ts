@@ -31,7 +31,7 @@ interface Candidate {
  */
 export function likelyWords(data: DictionaryData, search: string, filter: QueryFilter): readonly Stem[] {
   return data.cached(
-    `likely ${filterName(filter)} ${searchKey(search)}\n${search}`,
+    `likely ${filterName(filter)} ${search}`,
     () => rankedWords(data, search.trim(), filter),
     (words) => words.reduce((sum, { text }) => sum + text.length, 0),
   );

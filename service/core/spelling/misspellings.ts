@@ -120,7 +120,7 @@ export function misspellings(
       return words;
     });
     // A walk that was stopped knows less than a complete one before it.
-    if (left === 0 && found.length > 0) break;
+    if (left === 0 && limit > limits[0]) break;
     found = now;
     if (limit >= maxCost || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
   }
@@ -137,7 +137,7 @@ function nearest(text: string, words: readonly Slipped[], misfitCost: number): N
   return words
     .map(({ word, cost }) => {
       const all = cost + misfitCost + caseCost(text, word) * slipWeights.letterCase;
-      return { word, cost: all / 100, isBeginning: false };
+      return { word, cost: all / 100 };
     })
     .sort(byNearness);
 }

@@ -17,8 +17,6 @@ export interface NearWord {
   readonly word: string;
   /** 0 is the text itself, a missing diacritic some 0.1, an ordinary slip 1. */
   readonly cost: number;
-  /** Whether the text is only the word's beginning. */
-  readonly isBeginning: boolean;
 }
 
 /** Nearest first, then shorter ones, then by UTF-16 units. */
@@ -151,7 +149,7 @@ export function otherLetters(
 ): readonly NearWord[] {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
   const walk = lettersWalk(graph, text);
-  const whole = nearest(walk.words, false).slice(0, words);
+  const whole = nearest(walk.words).slice(0, words);
   if (beginnings <= 0) return whole;
   const literal = searchKey(text);
   const reached = walk.reached.filter((one) => !searchKey(one.text).startsWith(literal));
@@ -159,7 +157,7 @@ export function otherLetters(
   for (const { word, cost } of wordsAfter(graph, reached, beginnings)) {
     if (!walk.words.has(word)) keepLeast(beginning, word, cost);
   }
-  return [...whole, ...nearest(beginning, true).slice(0, beginnings)];
+  return [...whole, ...nearest(beginning).slice(0, beginnings)];
 }
 
 /** The words that a text may be, and the states to which the whole text leads. */
@@ -218,6 +216,6 @@ function keepLeast(words: Map<string, number>, word: string, cost: number): void
   if (cost < (words.get(word) ?? Number.POSITIVE_INFINITY)) words.set(word, cost);
 }
 
-function nearest(words: ReadonlyMap<string, number>, isBeginning: boolean): NearWord[] {
-  return [...words].map(([word, cost]) => ({ word, cost: cost / 100, isBeginning })).sort(byNearness);
+function nearest(words: ReadonlyMap<string, number>): NearWord[] {
+  return [...words].map(([word, cost]) => ({ word, cost: cost / 100 })).sort(byNearness);
 }

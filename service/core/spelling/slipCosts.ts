@@ -58,7 +58,7 @@ function isPlainFor(written: string, meant: string): boolean {
   return written !== meant && inOne(letterGroups, written, meant) && written === plainLetter(meant);
 }
 
-/** What is no letter ('') resembles none. */
+/** A character that is no letter ('') resembles none. */
 function letterCost(written: string, meant: string): number {
   if (written === meant && written !== '') return 0;
   if (written === '' || meant === '') return slipWeights.other;

@@ -150,8 +150,8 @@ export class SlipWalk {
     return this.#found;
   }
 
-  /** Continues from a state; `last` is the number of the letter before it. */
-  #walk(state: number, depth: number, last: number): void {
+  /** Continues from a state; `letterBefore` is a number of a letter. */
+  #walk(state: number, depth: number, letterBefore: number): void {
     const { labels, targets } = this.#graph.arcs;
     if (state === 0 || depth >= deepest) return;
     for (let arc = state; ; arc += 1) {
@@ -160,7 +160,7 @@ export class SlipWalk {
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);
-      if (this.#fill(depth, number, last) <= this.#limit) {
+      if (this.#fillRow(depth, number, letterBefore) <= this.#limit) {
         this.#units[depth] = unit;
         if ((target & 2) !== 0) this.#keep(depth + 1);
         this.#walk(target >>> 2, depth + 1, number);
@@ -176,7 +176,7 @@ export class SlipWalk {
   }
 
   /** Fills the row of a letter; returns the least cost of words that go on from here. */
-  #fill(depth: number, number: number, last: number): number {
+  #fillRow(depth: number, number: number, letterBefore: number): number {
     const slips = this.#slips;
     const { length, numbers, letterCosts, extras, pairs, pairStarts } = slips;
     const rows = this.#rows;
@@ -192,10 +192,10 @@ export class SlipWalk {
     }
     to = Math.min(length, to + 2);
     const tables = this.#tables;
-    const loose = number * letterCount + last;
+    const loose = number * letterCount + letterBefore;
     const lacking = tables.missing[loose] ?? 0;
     const lackingLate = tables.missingLate[loose] ?? 0;
-    const mayBeOneLetter = depth > 0 && tables.isPair[last * letterCount + number] === 1;
+    const mayBeOneLetter = depth > 0 && tables.isPair[letterBefore * letterCount + number] === 1;
     let least = never;
     let first = length + 1;
     let final = 0;
@@ -216,10 +216,10 @@ export class SlipWalk {
         const pair = (rows[rowAbove + place - 2] ?? never) + (pairs[at] ?? never);
         if (pair < cost) cost = pair;
         if (mayBeOneLetter) {
-          const one = (rows[rowTwoAbove + place - 1] ?? never) + slips.twoAsOne(place, last, number);
+          const one = (rows[rowTwoAbove + place - 1] ?? never) + slips.twoAsOne(place, letterBefore, number);
           if (one < cost) cost = one;
         }
-        if (depth > 0 && place > 1 && numbers[place - 1] === last && numbers[place - 2] === number) {
+        if (depth > 0 && place > 1 && numbers[place - 1] === letterBefore && numbers[place - 2] === number) {
           const swapped = (rows[rowTwoAbove + place - 2] ?? never) + slips.swapped(place);
           if (swapped < cost) cost = swapped;
         }
