@@ -101,6 +101,7 @@ export async function cachedWordList(service: string, variables: Variables) {
     .sort(compareIn(orderingLanguage(sources, filters.dicts)))
     .slice(0, rowLimit);
   const pairs = new Map(words.map((stem) => [stem, [] as (readonly string[])[]]));
+  // Also concepts, which were requested without dictionaries: they add pairs to words whose entries can be read.
   const facts = all.filter(({ about }) => pairs.has(about?.words[0] ?? ''));
   const contents = await readContents(facts.map(({ key }) => key));
   for (const [index, { about }] of facts.entries()) {

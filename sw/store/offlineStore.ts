@@ -10,7 +10,7 @@ import { type OfflineAreaSize, offlineDatabase } from '#src/contract/workerMessa
 import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
 
 export interface ArticleFilters {
-  /** Service, languages and version of answers: equal texts, equal choices. */
+  /** A digest of the service, the chosen languages and the version of answers. The name is stored on devices. */
   readonly languages: string;
   readonly dicts: readonly string[];
 }

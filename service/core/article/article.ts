@@ -3,7 +3,7 @@
 import type { DictionaryPair } from '#service/core/revision/coverage.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import {
-  bothWays,
+  bothWaysDictionary,
   builtInNumbers,
   type Dictionary,
   type DictionaryCode,
@@ -76,7 +76,7 @@ export function articleOfLine(dictionary: Dictionary, body: string): IndexedArti
 
 function ofEntry({ code, source, target }: Dictionary, { lemmas, groups }: Entry): IndexedArticle {
   const found = lemmas.map(({ lemma }): LemmaOfPair => [lemma, { dictionary: code, source, target }]);
-  if (code === bothWays) {
+  if (code === bothWaysDictionary) {
     const reverse = { dictionary: code, source: target, target: source };
     for (const { lemma } of groups.flatMap((group) => group.translations)) found.push([lemma, reverse]);
   }

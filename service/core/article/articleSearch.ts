@@ -2,7 +2,7 @@ import { passesFilter, type QueryFilter } from '#service/core/revision/coverage.
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import {
-  bothWays,
+  bothWaysDictionary,
   type Dictionary,
   dictionaryOf,
   inDictionaryOrder,
@@ -33,7 +33,8 @@ export function entriesOf(
     const { code, source, target } = dictionary;
     const isForward = passesFilter({ dictionary: code, source, target }, filter);
     const isBack =
-      code === bothWays && passesFilter({ dictionary: code, source: target, target: source }, filter);
+      code === bothWaysDictionary &&
+      passesFilter({ dictionary: code, source: target, target: source }, filter);
     if (code === termBank || !(isForward || isBack)) return [];
     const entry = decodeEntry(body);
     const own = [

@@ -122,7 +122,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
       return inOnePiece({ document, variableValues: variables, operationName });
     },
     /**
-     * For a shared thread and database: pauses after some 20 ms of work until `pause` resolves. If the data
+     * For a shared thread and database: pauses after each slice of work (`sliceMs`) until `pause` resolves. If the data
      * changes during a pause, it starts again, so that an answer is of one revision. Rejects as `pause` does.
      */
     async executeWithPauses(

@@ -48,12 +48,12 @@ function useWalkedWord(search: string): string | undefined {
   return walked?.search === search ? walked.lemma : undefined;
 }
 
-const noWords: Pick<OpenedArticleState, 'foundWord' | 'others' | 'suggested' | 'hiddenAs' | 'isFinding'> = {
+const noWords: Pick<OpenedArticleState, 'foundWord' | 'others' | 'suggested' | 'hiddenAs' | 'isWaiting'> = {
   foundWord: undefined,
   others: [],
   suggested: [],
   hiddenAs: undefined,
-  isFinding: false,
+  isWaiting: false,
 };
 
 /**

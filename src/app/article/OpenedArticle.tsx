@@ -130,7 +130,7 @@ interface OpenedArticleProps {
 
 /** Terminology first, then dictionaries; each half loads independently (A74–A79). */
 export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProps) {
-  const { lemma, article, foundWord, others, suggested, isFinding, cached, device } = opened;
+  const { lemma, article, foundWord, others, suggested, isWaiting, cached, device } = opened;
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -171,8 +171,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   // Words found after the article was painted come below it, where they move nothing.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {
-    if (settled && isFinding) setLateFor(lemma);
-  }, [settled, isFinding, lemma]);
+    if (settled && isWaiting) setLateFor(lemma);
+  }, [settled, isWaiting, lemma]);
   // A row leads to its form, unless that is a word itself.
   const isStem = (word: string): boolean =>
     (article.state !== 'nothing' && word === lemma) ||

@@ -15,6 +15,7 @@ interface TextFacts {
   readonly hasSigns: boolean;
   /** From `readingsOf`. */
   readonly readings: readonly FoundWord[];
+  /** Found words, or the code that shows them, are still loading. */
   readonly isFinding: boolean;
   /** The stem that a person chose in a list. */
   readonly meant: string | undefined;

@@ -52,8 +52,8 @@ export type ArticleState = Readonly<
   | { state: 'here'; entries: AnswerState<EntryAnswer[]>; concepts: AnswerState<ConceptAnswer[]> }
 >;
 
-/** Whether the service has it, and the device nothing of it. */
-function isElsewhere(half: AnswerState<unknown>): boolean {
+/** Whether nobody answered: the service could not be asked, and nothing on the device concerns this half. */
+function isUnanswered(half: AnswerState<unknown>): boolean {
   return half.state === 'failed' && half.failure !== 'device';
 }
 
@@ -67,12 +67,12 @@ function articleOf(
   if (halves.some(({ state }) => state === 'here')) {
     return {
       state: 'here',
-      entries: isOfDevice && isElsewhere(entries) ? nothing : entries,
-      concepts: isOfDevice && isElsewhere(concepts) ? nothing : concepts,
+      entries: isOfDevice && isUnanswered(entries) ? nothing : entries,
+      concepts: isOfDevice && isUnanswered(concepts) ? nothing : concepts,
     };
   }
   const [first, ...others] = halves.flatMap((half) => (half.state === 'failed' ? [half] : []));
-  const isEmptyHere = isOfDevice && others.length === 0 && first !== undefined && isElsewhere(first);
+  const isEmptyHere = isOfDevice && others.length === 0 && first !== undefined && isUnanswered(first);
   if (first === undefined || isEmptyHere) return nothing;
   // Maybe for two reasons: one message with both texts.
   return { ...first, text: [...new Set([first, ...others].map(({ text }) => text))].join('\n') };
@@ -100,9 +100,9 @@ export function useArticle(lemma: string, wanted = both) {
   // A half that is not requested here may be cached.
   const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));
   const { cached, device } = useProvenance(...shown);
-  const elsewhere = [
-    ...(isElsewhere(halves[0]) ? filters.wantedDicts.filter((code) => code !== termBank) : []),
-    ...(isElsewhere(halves[1]) ? [termBank] : []),
+  const unanswered = [
+    ...(isUnanswered(halves[0]) ? filters.wantedDicts.filter((code) => code !== termBank) : []),
+    ...(isUnanswered(halves[1]) ? [termBank] : []),
   ];
   // A failure is the message then, not “saved”.
   const isHalfFailed = halves.some(({ state }) => state === 'failed');
@@ -110,7 +110,7 @@ export function useArticle(lemma: string, wanted = both) {
     article: articleOf(...halves, device !== undefined),
     cached: isHalfFailed ? undefined : cached,
     // The whole half that is missing is named before single dictionaries.
-    device: device && { missing: [...elsewhere, ...device.missing] },
+    device: device && { missing: [...unanswered, ...device.missing] },
   };
 }
 

@@ -100,11 +100,11 @@ export function useOpenedWord(text: string) {
   const isWaiting = isFinding || opened.kind === 'withoutSigns';
   // A text that is no word may still mean one.
   const finding = answerStateOf(retryingAll(client, found), () => false);
-  const unlessFound: ArticleState = finding.state === 'failed' ? finding : { state: 'nothing' };
-  const meanwhile: ArticleState = isWaiting ? { state: 'waiting' } : unlessFound;
+  const unlessWaiting: ArticleState = finding.state === 'failed' ? finding : { state: 'nothing' };
+  const insteadOfNothing: ArticleState = isWaiting ? { state: 'waiting' } : unlessWaiting;
   return {
     lemma: stem ?? text,
-    article: article.state === 'nothing' ? meanwhile : article,
+    article: article.state === 'nothing' ? insteadOfNothing : article,
     cached,
     device,
     /** Why it is another word than the address names. */
@@ -114,7 +114,7 @@ export function useOpenedWord(text: string) {
     /** For a text that matches nothing. */
     suggested: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
     hiddenAs: hiddenWord(text, widened.data ?? none)?.stem,
-    /** Whether other meanings are still being requested. */
-    isFinding: isWaiting,
+    /** Whether another word may still open, or other meanings may come. */
+    isWaiting,
   };
 }

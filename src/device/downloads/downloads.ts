@@ -3,7 +3,7 @@
  * database, so that each answers while others are on their way. The state is in the storage, so that work continues
  * after any interruption.
  */
-import { hasPack, type Pack, type PackPart, sameParts } from '#service/core/pack/pack.ts';
+import { hasPack, type Pack, type PackManifest, type PackPart, sameParts } from '#service/core/pack/pack.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import {
   type DeviceRecord,
@@ -108,9 +108,9 @@ interface RequestedPart {
 }
 
 interface PartProgress {
-  /** So far. */
+  /** Received so far. */
   bytes: number;
-  /** While it is the first. */
+  /** Called while it is the first of the requested parts. */
   onBytes?: () => void;
 }
 
@@ -212,8 +212,12 @@ export function createDownloads(environment: DownloadEnvironment) {
       waitMs = Math.min(waitMs * 2, longestWaitMs);
     } else {
       const failure = error instanceof FetchError && error.failure === 'corrupted' ? 'corrupted' : 'gone';
-      const newest = await source.manifest().catch((other: unknown) => (mayPass(other) ? other : undefined));
-      if (newest instanceof FetchError) return recover(job, newest, bytes, signal);
+      let newest: PackManifest | undefined;
+      try {
+        newest = await source.manifest();
+      } catch (other) {
+        if (mayPass(other)) return recover(job, other, bytes, signal);
+      }
       const pack = newest?.packs.find(({ id }) => id === job.pack.id);
       // A part that is not there, or not as it should be, may be of an older version.
       if (pack === undefined || sameParts(pack, job.pack)) await fail(job, failure, error);
@@ -221,7 +225,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     }
   }
 
-  /** Builds the next database from what is installed and some of these. */
+  /** Builds the next database from what is installed and some of these; without any, moves the database into a file. */
   async function build(record: DeviceRecord | undefined, ready: readonly Job[]): Promise<void> {
     const changed = new Map(ready.map((job) => [job.pack.id, job]));
     const packs: readonly Pack[] = [
@@ -234,13 +238,15 @@ export function createDownloads(environment: DownloadEnvironment) {
     try {
       const next = await makeDatabase(environment, record, packs, onProgress);
       const done = ready.filter(({ state, pack }) => state === 'removing' || hasPack(next.packs, pack));
-      // Without a base everything is built again.
-      const lost = packs.filter(({ id }) => !changed.has(id) && !next.packs.some((own) => own.id === id));
+      // Without a base everything is built again, and a build may end after some packs.
+      const leftToBuild = packs.filter(
+        ({ id }) => !changed.has(id) && !next.packs.some((own) => own.id === id),
+      );
       const doneIds = done.map(({ pack }) => pack.id);
       // In one step with reading the jobs, so that cancelled ones count.
       const taken = await storage.commit(next, (jobs) =>
         done.every((job) => isDone(jobs[job.pack.id], job))
-          ? { ...jobsOf(lost, 'wanted'), ...jobsWithout(jobs, doneIds) }
+          ? { ...jobsOf(leftToBuild, 'wanted'), ...jobsWithout(jobs, doneIds) }
           : undefined,
       );
       inUse = taken ? next : record;

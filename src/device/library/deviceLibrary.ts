@@ -292,7 +292,7 @@ export class DeviceLibrary {
     const isAnother = this.#file !== null;
     if (isAnother) this.#environment.tell({ news: 'installed' });
     this.#file = record?.file;
-    this.#environment.onInstalled(isAnother, record !== undefined);
+    this.#environment.onInstalled(isAnother, record?.file !== undefined);
   }
 
   /** Shows what this tab does, and tells other tabs a few times a second. */

@@ -36,7 +36,7 @@ const record = v.object({
   /** Whether it was found undamaged. */
   isChecked: v.optional(v.boolean()),
   packs: v.array(pack),
-  /** Ids of the last manifest's packs, by which missing ones are known. */
+  /** Ids of the last manifest's packs: only these can be missing. */
   offered: v.array(v.string()),
 });
 

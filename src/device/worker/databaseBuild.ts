@@ -34,7 +34,7 @@ export interface BuiltDatabase {
 
 const usualWatch = {
   onProgress: (_: BuildProgress): void => undefined,
-  /** From any start. */
+  /** In milliseconds, from any start. */
   now: () => Date.now(),
   /**
    * Milliseconds of work after which it ends with what is ready: the most that a page load loses. Storing everything

@@ -27,7 +27,10 @@ const firstList = {
   languages: dataLanguages,
 };
 
-/** The service for an operation, with the packs that it lacks; `undefined` where nothing here concerns the operation. */
+/**
+ * The service for an operation, with the packs that it lacks; `undefined` for an operation that the device does not
+ * answer, and without any pack or any of the needed ones. If no offered pack is needed, an empty answer is complete.
+ */
 async function serviceFor(
   database: DeviceDatabase,
   needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
@@ -145,5 +148,3 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
       }),
   };
 }
-
-export type DeviceAnswers = ReturnType<typeof createDeviceAnswers>;

@@ -78,7 +78,9 @@ function articlesDocument(ofEntry = '', ofLemma = '', ofGroup = ''): OperationDo
 /** As every service answers it. */
 export const dictArticles = articlesDocument();
 
-/** With what orders the translations in the first line, remarks and notes. */
+const weighedFields = ['readings', 'remark', 'commonness', 'notes'];
+
+/** With what orders the translations in the first line (`readings`: how often texts have the word), remarks and notes. */
 export const weighedArticles = articlesDocument(
   ' readings',
   ' remark',
@@ -95,7 +97,7 @@ const translationGroup = v.pipe(
   }),
   v.transform(({ translationLemmas, restriction, exampleGroups, commonness, notes }) => ({
     translations: translationLemmas,
-    ...(commonness === undefined ? {} : { commonness }),
+    ...(commonness !== undefined && { commonness }),
     /** Text of the sense in which the group holds (A85). */
     restriction: restriction?.restriction,
     /** JSON of the restriction's attributes, not shown (D17). */
@@ -118,7 +120,7 @@ const entryGroup = v.pipe(
   }),
   v.transform(({ dictName, srcLang, targetLang, readings, lookupLemmas, translationGroups }) => ({
     dict: dictName,
-    ...(readings === undefined ? {} : { readings }),
+    ...(readings !== undefined && { textCount: readings }),
     from: { language: srcLang, lookupLemmas },
     to: { language: targetLang, translationGroups },
   })),
@@ -167,7 +169,7 @@ export function entriesQuery(lemma: string, filters: QueryFilters) {
   const operation = { variables: { lemma, ...filters }, answer: entriesAnswer };
   return articleHalf(
     ['entries', lemma, filters] as const,
-    { ...operation, document: weighedArticles, newFields: ['commonness', 'notes'], patienceMs: 1_000 },
+    { ...operation, document: weighedArticles, newFields: weighedFields, patienceMs: 1_000 },
     lemma !== '',
     { ...operation, document: dictArticles },
   );

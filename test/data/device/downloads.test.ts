@@ -232,3 +232,12 @@ test('opening the app is no such update; a download is [M37]', async () => {
   await downloaded(tab, ['gtsmenob']);
   expect(onInstalled).toHaveBeenLastCalledWith(true, true);
 });
+
+test('after the last dictionary is removed there is no database to open [R268]', async () => {
+  const onInstalled = vi.fn();
+  const { tab } = await starterDevice({ onInstalled });
+  await downloaded(tab, ['gtsmenob']);
+  await tab.remove(['gtsmenob']);
+  await settled(tab);
+  expect(onInstalled).toHaveBeenLastCalledWith(true, false);
+});

@@ -10,7 +10,6 @@ import { openDatabase } from '#service/node/nodeSqlite.ts';
 import type { OperationName } from '#src/contract/operationNames.ts';
 import { installedBytes } from '#src/device/library/libraryState.ts';
 import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
-import type { DeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import { skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
@@ -87,7 +86,7 @@ interface Loaded {
 function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   let data: PackedService;
   let server: Service;
-  let device: DeviceAnswers;
+  let device: ReturnType<typeof answersOf>;
   let storage: DeviceStorage;
   let size: Omit<Loaded, 'driver'>;
 

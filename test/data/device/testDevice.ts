@@ -11,7 +11,7 @@ import type { PackSource, PartRequest } from '#src/device/downloads/packSource.t
 import { DeviceLibrary, type LibraryEnvironment } from '#src/device/library/deviceLibrary.ts';
 import { type DeviceStorage, deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
-import { createDeviceAnswers, type DeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
+import { createDeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceNote } from '#src/local/deviceNote.ts';
 import { engine } from '#test/service/core/backends.ts';
@@ -20,7 +20,7 @@ import { starterPacks } from '#test/starterData.ts';
 
 export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
-export function answersOf(storage: DeviceStorage): DeviceAnswers {
+export function answersOf(storage: DeviceStorage) {
   return createDeviceAnswers({ storage, loadEngine: async () => engine, sdl });
 }
 

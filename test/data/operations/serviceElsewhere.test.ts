@@ -28,3 +28,22 @@ test('a service elsewhere is asked for an article once, and again only if it doe
   }
   expect(asked).toEqual([1, 2]);
 });
+
+test.each(['readings', 'remark', 'commonness', 'notes'])(
+  'a service that lacks only the field %s of an article is asked for the others [R269]',
+  async (lacking) => {
+    const fetch = vi.fn(async (_: string, { body = '' }: { body?: string }) =>
+      body.includes(lacking)
+        ? Response.json(
+            { errors: [{ message: `Cannot query field "${lacking}" on type "Entry".` }] },
+            { status: 400 },
+          )
+        : Response.json({ data: { dictEntryList: [] } }),
+    );
+    vi.stubGlobal('fetch', fetch);
+    const { value } = await makeQueryClient().fetchQuery(entriesQuery('guolli', everything));
+    expect(value).toEqual([]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    localStorage.clear();
+  },
+);
