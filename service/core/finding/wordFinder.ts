@@ -89,7 +89,7 @@ const fewSteps = { running: 40_000, beside: 60_000 } as const;
 const slipLimits = { small: 80, two: 70 } as const;
 
 /** Reduction of a slip's cost beside an unlisted compound: so long a word is seldom near by chance. */
-const besideCompound = 1.6;
+const besideCompound = 1.9;
 
 const costs = { clitic: 0.15, nameForm: 0.15, plain: 3.6 } as const;
 

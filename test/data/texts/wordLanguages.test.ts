@@ -156,6 +156,15 @@ test('words in Cyrillic letters are Russian, also if no dictionary knows one of 
   ]);
 });
 
+test('endings that no neighbour writes after ä and ö are Swedish, also if no dictionary knows one of the words [R134]', () => {
+  expect(languagesIn('Vildsvinet skäller.', undefined)).toEqual(['swe', 'swe']);
+  expect(languagesIn('Stjärnorna lyser. Beana viehká meahcis.', 'sme')).toEqual([
+    ...['swe', 'swe'],
+    ...['sme', 'sme', 'sme'],
+  ]);
+  expect(languagesIn('Pöydän äänet. Hän ei tiedä.', 'fin')).toEqual(['fin', 'fin', 'fin', 'fin', 'fin']);
+});
+
 test('Bokmål with a word that is common in English is no Nynorsk [R134]', () => {
   for (const word of ['hester', 'båt']) dictionary.set(word, [found('nob', word)]);
   const text = 'Vi har en båt og to hester.';

@@ -71,7 +71,13 @@ export function hasForeignLetter(word: string, language: string, isName: boolean
   return (isName ? foreignInNames : foreign).get(language)?.test(word) === true;
 }
 
-/** Whether no other language here has the letters. */
-export function hasOwnScript(word: string, language: RecognisedLanguage | undefined): boolean {
-  return language === 'rus' && /\p{Script=Cyrillic}/u.test(word);
+/** Its script, or endings after letters that its neighbours do not write with them. */
+const ownSpellings: { readonly [Language in RecognisedLanguage]?: RegExp } = {
+  rus: /\p{Script=Cyrillic}/u,
+  swe: /[äö]\p{L}*(?:[aeo]r|[aeo]rna|ck\p{L}*)$/u,
+};
+
+/** Whether no other language here is written so. */
+export function hasOwnSpelling(word: string, language: RecognisedLanguage | undefined): boolean {
+  return language !== undefined && ownSpellings[language]?.test(word) === true;
 }

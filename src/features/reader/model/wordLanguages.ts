@@ -6,7 +6,7 @@ import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import {
   commonIn,
   hasForeignLetter,
-  hasOwnScript,
+  hasOwnSpelling,
   type RecognisedLanguage,
   recognisedLanguages,
 } from './commonWords.ts';
@@ -36,7 +36,7 @@ const costs = {
 const rareWords: ReadonlySet<string> = new Set(['swe', 'eng', 'deu']);
 
 /** Endings of definite nouns, plurals and verbs, and *ck*, which its neighbours do not have. */
-const swedishSpelling = /ck|(?:[aeo]rna|ade|[ao]r|an)$/u;
+const swedishSpelling = /ck|(?:[aeo]rna|ade|[ao]r|an|[äö]\p{L}*(?:e[nrt]|d))$/u;
 
 function entryCost(language: RecognisedLanguage): number {
   return rareWords.has(language) ? costs.enteringRare : 0;
@@ -160,7 +160,7 @@ function likelyLanguages(written: readonly TextToken[], glossOf: GlossOf, ofText
   return tokens.map((token) => {
     const language = token.word === undefined ? undefined : path.next().value;
     const cost = language && wordCosts(token, glossOf)[recognisedLanguages.indexOf(language)];
-    const isTold = hasOwnScript(token.word ?? '', language);
+    const isTold = hasOwnSpelling(token.word ?? '', language);
     return { token, language, isKnown: isTold || (cost !== undefined && cost <= costs.built) };
   });
 }
@@ -183,7 +183,7 @@ export function recognisedLanguage(
     language,
     known: own.reduce((sum, { token: { word = '' }, isKnown }) => {
       if (isKnown && isHeld(word, glossOf)) return sum + 1;
-      return hasOwnScript(word, language) ? sum + toldByLetters : sum;
+      return hasOwnSpelling(word, language) ? sum + toldByLetters : sum;
     }, 0),
     all: own.length,
   }));
