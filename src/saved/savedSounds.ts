@@ -24,6 +24,25 @@ export async function savedSound(id: string): Promise<StoredSound | undefined> {
   return { type: first.type, content: await blob.arrayBuffer() };
 }
 
+/** A line that is emptied and written anew: notes are saved while somebody types. */
+const sameChangeMs = 5_000;
+
+/** The oldest go first. */
+const mostStates = 50;
+
+/** For a word from a lexicon, the state before is kept. */
+function withHistory(before: SavedWord, after: SavedWord): SavedWord {
+  const { note, translations, examples } = before;
+  const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+  const isBesideNote = isOther(translations, after.translations) || isOther(examples, after.examples);
+  if (!after.lift || !(isBesideNote || note !== after.note)) return after;
+  const { history = [] } = after.lift;
+  const isGoingOn = history.length > 0 && !isBesideNote && after.changed - before.changed < sameChangeMs;
+  if (isGoingOn) return after;
+  const states = [...history, { note, translations, examples }].slice(-mostStates);
+  return { ...after, lift: { ...after.lift, history: states } };
+}
+
 async function changeIn(
   stores: SavedStores<'readwrite'>,
   id: string,
@@ -31,7 +50,7 @@ async function changeIn(
 ): Promise<SavedWord> {
   const word = await wordIn(stores, id);
   if (word === undefined) throw new SavedFailure('MissingWord', id);
-  const changed = { ...change(word), changed: Date.now() };
+  const changed = withHistory(word, { ...change(word), changed: Date.now() });
   await writeWord(stores, changed);
   return changed;
 }

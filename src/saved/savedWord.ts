@@ -71,6 +71,13 @@ export const mostOfEntries = 40_000_000;
 
 const byTag = v.record(v.string(), v.string());
 
+/** What a person changes in a word from a lexicon. */
+const wordState = v.object({
+  translations: v.array(savedTranslation),
+  note: field,
+  examples: v.array(ownExample),
+});
+
 /** The entry of a lexicon that a word came from: an export changes in it what the person changed. */
 const liftSource = v.object({
   /** XML. */
@@ -82,6 +89,8 @@ const liftSource = v.object({
   sounds: v.record(v.string(), identifier),
   /** Another word came from the same entry before: exports make the ids of this one from the word's. */
   hasOwnIds: v.optional(v.boolean()),
+  /** The word before each change, oldest first: it tells which value of the entry a changed one was. */
+  history: v.optional(v.array(wordState)),
 });
 
 export const savedWord = v.object({

@@ -79,9 +79,13 @@ function isLater(saved: SavedWord, incoming: IncomingWord): boolean {
   return isSameEntry(saved, incoming) && (now ?? Number.POSITIVE_INFINITY) >= (before ?? 0);
 }
 
-/** A later state of the same entry takes the place of the earlier one. Its sounds may have been imported before. */
+/**
+ * A later state of the same entry takes the place of the earlier one; the same one leaves it with its history. Its sounds
+ * may have been imported before.
+ */
 function laterEntry(saved: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
-  const lift = (isLater(saved, incoming) ? incoming.lift : undefined) ?? saved.lift ?? incoming.lift;
+  const isNew = isLater(saved, incoming) && saved.lift?.entry !== incoming.lift?.entry;
+  const lift = (isNew ? incoming.lift : undefined) ?? saved.lift ?? incoming.lift;
   const hasOwnIds = saved.lift?.hasOwnIds ?? lift?.hasOwnIds;
   return (
     lift && {

@@ -30,7 +30,7 @@ function entry({ definitions, typed, note }: EntryTexts): string {
 /** The entry as it is exported after these changes of its word. */
 function patched(xml: string, changes: Partial<SavedWord>): string {
   const { pos: _, ...read } = wordOfEntry(parsedElement(xml), languages);
-  const lift = { entry: xml, ...languages, sounds: {} };
+  const lift = { entry: xml, ...languages, sounds: {}, history: [read] };
   const word = { ...plainWord({ ...read, own: true, ...changes }), lift };
   return patchedEntry(word, { sounds: new Set(), noteTag: 'nb' });
 }

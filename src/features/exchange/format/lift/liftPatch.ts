@@ -2,7 +2,6 @@
 import { visibleText } from '#src/language/searchText.ts';
 import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { languageOfTag, partOfSpeechName } from '../codes.ts';
-import { alignedNotes, type Gap, linesOf, similarLine } from './alignedNotes.ts';
 import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
 import {
   entryIds,
@@ -19,8 +18,21 @@ import {
 import { childrenOf, elementXml, formsOf, type LiftElement, parsedElement } from './liftTree.ts';
 import { factsOf } from './liftWords.ts';
 import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
+import { type TrackingRules, textLikeness, trackedThrough } from './trackedValues.ts';
+
+/** Of examples where only the sentence or its translation is the same. */
+const likeInHalf = 0.9;
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
 
 type LiftWord = SavedWord & { readonly lift: NonNullable<SavedWord['lift']> };
+
+/** As it was imported, or at the last change before there was a history; then after each change. */
+function statesOf(word: LiftWord) {
+  return [...(word.lift.history ?? []), word];
+}
 
 /** Changes an entry with a headword. */
 interface Patch {
@@ -67,40 +79,38 @@ function isThere({ path }: LiftValue<unknown>): boolean {
   return path.every((element, at) => at === 0 || path[at - 1]?.content.includes(element) === true);
 }
 
-/** Takes the first that fits out of the list. */
-function take<Value>(values: Value[], fits: (value: Value) => boolean): Value | undefined {
-  const at = values.findIndex(fits);
-  return at === -1 ? undefined : values.splice(at, 1)[0];
-}
+const translationRules: TrackingRules<SavedTranslation> = {
+  likeness: (one, other) => (one.language === other.language ? textLikeness(one.text, other.text) : 0),
+  mayReplace: (one, other) => one.language === other.language,
+};
 
-/** `changed`: values with their new values, found by the first likeness that fits. */
+const exampleRules: TrackingRules<OwnExample> = {
+  likeness: (one, other) => {
+    const isSameTranslation =
+      one.translation !== undefined && isSame(one.translation, other.translation) ? likeInHalf : 0;
+    return Math.max(isSameTranslation, textLikeness(one.text, other.text) * likeInHalf);
+  },
+  mayReplace: () => false,
+};
+
+const lineRules: TrackingRules<string> = { likeness: textLikeness, mayReplace: () => true };
+
+/** What became of an entry's values: `changed` have new ones. */
 function compared<Value>(
   before: readonly LiftValue<Value>[],
-  after: readonly Value[],
-  ...likenesses: readonly ((one: Value, other: Value) => boolean)[]
+  states: readonly (readonly Value[])[],
+  rules: TrackingRules<Value>,
 ) {
-  const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
-    JSON.stringify(one) === JSON.stringify(other);
-  const most = Math.min(before.length, after.length);
-  // Two senses may have the same gloss: what stands before and after the change is where it was.
-  let start = 0;
-  while (start < most && isSame(before[start]?.value, after[start])) start += 1;
-  let end = 0;
-  while (end < most - start && isSame(before.at(-1 - end)?.value, after.at(-1 - end))) end += 1;
-  const added = after.slice(start, after.length - end);
-  const removed = before
-    .slice(start, before.length - end)
-    .filter(({ value }) => take(added, (one) => isSame(one, value)) === undefined);
-  const changed: { readonly item: LiftValue<Value>; readonly value: Value }[] = [];
-  for (const isAlike of likenesses) {
-    for (const item of [...removed]) {
-      const value = take(added, (one) => isAlike(one, item.value));
-      if (value === undefined) continue;
-      changed.push({ item, value });
-      removed.splice(removed.indexOf(item), 1);
-    }
-  }
-  return { changed, removed, added };
+  const entry = before.map((item) => ({ value: item.value, origin: item }));
+  const { now, same } = trackedThrough(entry, states, rules);
+  const left = new Set([...now, ...same].map(({ origin }) => origin));
+  return {
+    changed: now.flatMap(({ value, origin }) =>
+      origin === undefined || isSame(value, origin.value) ? [] : [{ item: origin, value }],
+    ),
+    removed: before.filter((item) => !left.has(item)),
+    added: now.flatMap(({ value, origin }) => (origin === undefined ? [value] : [])),
+  };
 }
 
 function firstSense({ entry, word }: Patch): LiftElement {
@@ -110,11 +120,8 @@ function firstSense({ entry, word }: Patch): LiftElement {
 
 function patchTranslations(patch: Patch, before: readonly LiftValue<SavedTranslation>[]): void {
   const { word } = patch;
-  const { changed, removed, added } = compared(
-    before,
-    word.translations,
-    (one, other) => one.language === other.language,
-  );
+  const states = statesOf(word).map(({ translations }) => translations);
+  const { changed, removed, added } = compared(before, states, translationRules);
   const now = new Map(changed.map(({ item, value }) => [item, value]));
   const touched = new Set([...removed, ...now.keys()].map(own));
   const more = new Map<LiftElement, SavedTranslation[]>();
@@ -145,14 +152,8 @@ function addGloss(patch: Patch, { language, text }: SavedTranslation): void {
 }
 
 function patchExamples(patch: Patch, before: readonly LiftValue<OwnExample>[]): void {
-  const { changed, removed, added } = compared(
-    before,
-    patch.word.examples,
-    (one, other) => one.text === other.text,
-    (one, other) => JSON.stringify(one.translation) === JSON.stringify(other.translation),
-    // Both were changed.
-    (one, other) => similarLine(one.text, [other.text]) !== undefined,
-  );
+  const states = statesOf(patch.word).map(({ examples }) => examples);
+  const { changed, removed, added } = compared(before, states, exampleRules);
   const elementOf = ({ path }: LiftValue<OwnExample>): number =>
     path.findIndex(({ name }) => name === 'example');
   for (const item of removed) {
@@ -180,64 +181,36 @@ function patchExamples(patch: Patch, before: readonly LiftValue<OwnExample>[]): 
   for (const one of added) add(firstSense(patch), example(patch.tag, one));
 }
 
-/** Lines of the note are those of several elements, and then those of the person. */
-function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[]): void {
-  const { same, gaps } = alignedNotes(notes, linesOf(word.note));
-  const orphaned: string[] = [];
-  const keep = (item: LiftNote): void => {
-    if (!isThere(item)) orphaned.push(...linesOf(item.value));
-  };
-  const write = (item: LiftNote, texts: readonly string[]): void => {
-    const { prefix = '', suffix = '' } = item;
-    const text = texts.join('\n');
-    if (!isThere(item)) orphaned.push(...texts);
-    else if (texts.length === 0) remove(item);
-    else setText(own(item), text.slice(prefix.length, text.length - suffix.length));
-  };
-  for (const item of same) keep(item);
-  const takeLine = (fits: (line: string) => boolean, first: Gap): readonly string[] => {
-    for (const { lines } of [first, ...gaps]) {
-      const line = take(lines, fits);
-      if (line !== undefined) return [line];
-    }
-    return [];
-  };
-  for (const gap of gaps) {
-    const plain: LiftNote[] = [];
-    for (const item of gap.notes) {
-      const { prefix, suffix = '', value } = item;
-      const texts = linesOf(value);
-      if (texts.every((text) => gaps.some(({ lines }) => lines.includes(text)))) {
-        // Moved.
-        for (const text of texts) takeLine((line) => line === text, gap);
-        keep(item);
-      } else if (prefix === '') plain.push(item);
-      // The line tells of an element that has other text: that stays.
-      else if (prefix !== undefined) {
-        const first = takeLine((line) => line.startsWith(prefix) && line.endsWith(suffix), gap);
-        const rest = first.length === 0 ? [] : texts.slice(1);
-        write(item, [...first, ...rest.flatMap((text) => takeLine((line) => line === text, gap))]);
-      }
-    }
-    patchPlain(plain, gap.lines, write);
-  }
-  addNote(entry, noteTag, [...orphaned, ...gaps.flatMap(({ lines }) => lines)]);
+function linesOf(text: string): readonly string[] {
+  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
 }
 
-/** Takes for each the lines that are most like it; what is like none takes the others in order. */
-function patchPlain(
-  items: readonly LiftNote[],
-  lines: string[],
-  write: (item: LiftNote, texts: readonly string[]) => void,
-): void {
-  const others: LiftNote[] = [];
-  for (const item of items) {
-    const texts = linesOf(item.value);
-    const similar = similarLine(texts[0] ?? '', lines);
-    if (similar === undefined) others.push(item);
-    else write(item, lines.splice(lines.indexOf(similar), texts.length));
+/** Lines of the note are those of several elements, and those of the person. */
+function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[]): void {
+  const lines = notes.flatMap((item) =>
+    linesOf(item.value).map((value, place) => ({ value, origin: { item, place } })),
+  );
+  const states = statesOf(word).map(({ note }) => linesOf(note));
+  const { now, same } = trackedThrough(lines, states, lineRules);
+  const added = now.flatMap(({ value, origin }) => (origin === undefined ? [value] : []));
+  const orphaned: string[] = [];
+  for (const item of notes) {
+    const { prefix, suffix = '', value } = item;
+    const texts = [...now, ...same].flatMap((line) => (line.origin?.item === item ? [line.value] : []));
+    const isAsBefore = isSame(texts, linesOf(value));
+    // The line tells of an element that has other text: that stays.
+    if (prefix === undefined) orphaned.push(...(isAsBefore ? [] : texts));
+    else if (!isThere(item)) orphaned.push(...texts);
+    else if (!isAsBefore) {
+      const [first = ''] = texts;
+      const isWhole = first.startsWith(prefix) && first.endsWith(suffix) && texts.length > 0;
+      if (!isWhole) orphaned.push(...texts);
+      const text = texts.join('\n');
+      if (isWhole) setText(own(item), text.slice(prefix.length, text.length - suffix.length));
+      else remove(item);
+    }
   }
-  for (const item of others) write(item, lines.splice(0, linesOf(item.value).length));
+  addNote(entry, noteTag, [...orphaned, ...added]);
 }
 
 /** To the one without a type, since programs expect a single note of each type. */

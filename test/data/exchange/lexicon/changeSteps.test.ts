@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liftText } from '#src/features/exchange/export/exportLift.ts';
+import { elementXml, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
+import { savedWords } from '#src/saved/savedWords.ts';
+import { emptied, importFrom, listHere } from '../exchangeFixture.ts';
+import { form } from './lexiconFixture.ts';
+
+beforeEach(emptied);
+beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+interface Sense {
+  readonly gloss: string;
+  readonly definition: string;
+}
+
+function entry(senses: readonly Sense[], note = ''): string {
+  const all = senses.map(({ gloss, definition }, place) => {
+    const glosses = gloss === '' ? '' : form('nb', gloss, 'gloss');
+    const definitions = definition === '' ? '' : `<definition>${form('nb', definition)}</definition>`;
+    return `<sense id="s-${place}">${glosses}${definitions}</sense>`;
+  });
+  const last = note === '' ? '' : `<note>${form('en', note)}</note>`;
+  const head = `<lexical-unit>${form('se', 'guolli')}</lexical-unit>`;
+  const written = `<entry guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11">${head}${all.join('')}${last}</entry>`;
+  return elementXml(parsedElement(written));
+}
+
+async function importEntry(xml: string) {
+  const lexicon = `<lift version="0.13" producer="example">${xml}</lift>`;
+  return importFrom(new File([lexicon], 'a.lift'), { list: listHere });
+}
+
+async function wordHere(): Promise<SavedWord> {
+  const [word] = (await savedWords()).values();
+  if (word === undefined) throw new Error('The word is saved.');
+  return word;
+}
+
+/** A minute after the change before. */
+async function change(changed: (word: SavedWord) => Partial<SavedWord>, afterMs = 60_000): Promise<void> {
+  vi.setSystemTime(Date.now() + afterMs);
+  await changeWord((await wordHere()).id, (word) => ({ ...word, ...changed(word) }));
+}
+
+const changeNote = (note: string, afterMs?: number) => change(() => ({ note }), afterMs);
+
+async function exported(): Promise<string | undefined> {
+  const lines = [...liftText([await wordHere()], { sounds: new Set(), noteTag: 'en' })];
+  return lines
+    .find((line) => line.startsWith('<entry'))
+    ?.replace(/ dateModified="[^"]*"/u, '')
+    .trim();
+}
+
+const fish = { gloss: 'fisk', definition: 'dyr som lever i vann' };
+const food = { gloss: 'mat', definition: 'rett av fisk' };
+const catched = { gloss: 'fangst', definition: 'det man fikk' };
+
+test('a line added after a definition was deleted is a note, wherever it stands [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote('dyr som lever i vann');
+  await changeNote('dyr som lever i vann\nspør Anna');
+  expect(await exported()).toBe(entry([fish, { ...food, definition: '' }], 'spør Anna'));
+});
+
+test('a translation in other words stays in its sense, after that of another was deleted [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await change(({ translations }) => ({ translations: translations.slice(1) }));
+  await change(() => ({ translations: [{ language: 'nob', text: 'middag' }] }));
+  expect(await exported()).toBe(
+    entry([
+      { ...fish, gloss: '' },
+      { ...food, gloss: 'middag' },
+    ]),
+  );
+});
+
+test('a definition in other words stays in its sense, also after its line was moved [R273]', async () => {
+  await importEntry(entry([fish, food, catched]));
+  await changeNote('det man fikk\negen\ndyr som lever i vann\nrett av fisk');
+  await changeNote('noe annet\negen\ndyr som lever i vann\nrett av fisk');
+  expect(await exported()).toBe(entry([fish, food, { ...catched, definition: 'noe annet' }], 'egen'));
+});
+
+test('a definition in other words stays in its sense, also after the other program changed one [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote('dyr som lever i vann\nrett av fisk\negen');
+  const later = { ...fish, definition: 'skjellkledd' };
+  await importEntry(entry([later, food]));
+  expect((await wordHere()).note).toBe('rett av fisk\negen\nskjellkledd');
+  await changeNote('rett av fisk\negen\nvirveldyr');
+  await importEntry(entry([later, food]));
+  expect(await exported()).toBe(entry([{ ...fish, definition: 'virveldyr' }, food], 'egen'));
+});
+
+test('a line that is emptied and written anew at once is the same definition [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote('dyr som lever i vann');
+  await changeNote('dyr som lever i vann\nmiddag', 2_000);
+  expect(await exported()).toBe(entry([fish, { ...food, definition: 'middag' }]));
+});
+
+test('of equal notes in two senses, both stay when the other program’s file brings one line [R273]', async () => {
+  const same = { ...food, definition: fish.definition };
+  await importEntry(entry([fish, food]));
+  await changeNote('dyr som lever i vann\nrett av fisk\negen');
+  await importEntry(entry([fish, same]));
+  expect(await exported()).toBe(entry([fish, same], 'egen'));
+});
