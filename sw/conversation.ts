@@ -14,7 +14,7 @@ import {
 } from '#sw/store/offlineStore.ts';
 
 interface Surroundings {
-  /** Open ones. */
+  /** The number of open tabs. */
   readonly tabs: () => Promise<number>;
   /** Activates the waiting version. */
   readonly activate: () => Promise<void>;

@@ -27,7 +27,7 @@ function knownServices(): Promise<Services | undefined> {
   });
 }
 
-/** For the newest version's page. */
+/** The newest version's page is waited for so long. */
 const newestPageTimeoutMs = 1_000;
 
 /** The network's page, or the cached one. */

@@ -57,7 +57,6 @@ function readEntry(before: number): Entry {
 }
 
 function createPageHistory() {
-  /** On screen. */
   let shown: Visit = { location: readEntry(-1).location, action: NavigationType.Pop };
   /** In the browser's history, which is written later. */
   let written: Entry = readEntry(-1);

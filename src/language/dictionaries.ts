@@ -60,7 +60,7 @@ export const dictionaryCodes: readonly DictionaryCode[] = rows.map(([, code]) =>
 export const termBank = 'termwiki' satisfies DictionaryCode;
 
 /** Also searched by its translations (service contract, section 1). */
-export const bothWaysDictionary = 'sammallahtismefin' satisfies DictionaryCode;
+export const twoWayCode = 'sammallahtismefin' satisfies DictionaryCode;
 
 const languagesInCode = /^gt(?!mul)([a-z]{3})(?!mul)([a-z]{3})$/u;
 
@@ -75,7 +75,7 @@ export function dictionaryOf(code: string): Dictionary | undefined {
 
 /** Whether the words of a list have translations into one language. */
 export function isIntoOne(code: DictionaryCode | undefined): boolean {
-  return code !== undefined && code !== bothWaysDictionary && code !== termBank;
+  return code !== undefined && code !== twoWayCode && code !== termBank;
 }
 
 /** Those of a word's languages that it has in a dictionary; all without a dictionary, and in the term bank. */
@@ -85,9 +85,7 @@ export function languagesIn(
 ): readonly string[] {
   const { source, target } = (code === undefined ? undefined : dictionaryOf(code)) ?? {};
   if (source === undefined || source === 'mul') return languages;
-  return languages.filter(
-    (language) => language === source || (code === bothWaysDictionary && language === target),
-  );
+  return languages.filter((language) => language === source || (code === twoWayCode && language === target));
 }
 
 /** In the order in which articles show dictionaries: built-in ones, then the others by code. */

@@ -247,6 +247,17 @@ export interface ServiceRequest<Value> {
   readonly patienceMs?: number | undefined;
 }
 
+/** Instead of a simpler question, for a service that lacks the fields. */
+export const noAnswer: ServiceRequest<null> = {
+  newFields: [],
+  ask: async () => ({ value: null, origin: { from: 'service' } }),
+};
+
+/** For requests that go on when the person leaves: the answer is cached for their return. */
+export function neverAborted(): AbortSignal {
+  return new AbortController().signal;
+}
+
 export function serviceRequest<Schema extends v.GenericSchema>(
   operation: DictionaryOperation<Schema>,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ export const serviceReached = observable(true);
 /** `message` is the technical text, shown folded below a message for people. */
 export class LookupError extends Error {
   readonly failure: LookupFailure;
-  /** From then on, where the service said so. */
+  /** The time after which the service wants to be asked again, if it said so. */
   readonly retryAfterMs: number | undefined;
 
   constructor(failure: LookupFailure, message: string, cause?: unknown, retryAfterMs?: number) {
@@ -19,7 +19,6 @@ export class LookupError extends Error {
   }
 }
 
-/** Limits for `Retry-After`. */
 const retryAfterBounds = { least: 1_000, most: 60_000 } as const;
 
 /** `Retry-After` has seconds or a date. */

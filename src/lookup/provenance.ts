@@ -1,5 +1,5 @@
 /** Where an answer came from, cached and persisted with it. */
-import { type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
 import { LookupError } from '#src/lookup/lookupError.ts';
@@ -31,6 +31,10 @@ export function provenanceIn(headers: Headers): Provenance {
 
 export function answerOf<Value>({ value }: Answered<Value>): Value {
   return value;
+}
+
+export function answersOfPages<Value, Param>({ pages, pageParams }: InfiniteData<Answered<Value>, Param>) {
+  return { pages: pages.map(answerOf), pageParams };
 }
 
 function isAnswered(data: unknown): data is Answered<unknown> {
@@ -74,6 +78,13 @@ export function mayGrow(origin: Provenance): boolean {
 /** Such answers are refetched. */
 export function dataMayGrow(data: unknown): boolean {
   return provenancesIn(data).some(mayGrow);
+}
+
+/** Of an answer made of several: of those that may grow, the oldest. */
+export function combinedOrigin(origins: readonly Provenance[]): Provenance {
+  const timeOf = (origin: Provenance): number => (origin.from === 'kept' ? origin.at : 0);
+  const growing = origins.filter(mayGrow).sort((one, other) => timeOf(one) - timeOf(other));
+  return growing[0] ?? origins[0] ?? { from: 'service' };
 }
 
 /** How much of the service's knowledge an answer can have: words seen here, some dictionaries, all. */

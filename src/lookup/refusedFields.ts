@@ -4,7 +4,7 @@ import { storedJson } from '#src/local/storage.ts';
 /** When services refused fields, in milliseconds. Remembered, so that only one search a day waits for a refusal. */
 const refusals = storedJson('refusedFields', (value): object => Object(value));
 
-/** After it the service is asked again: it may be a newer one. */
+/** After this time the service is asked again: it may be a newer one. */
 const holdsMs = 24 * 60 * 60_000;
 
 export function refusesAny(service: string, fields: readonly string[]): boolean {

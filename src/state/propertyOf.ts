@@ -1,3 +1,8 @@
+/** The texts of what may be a list. */
+export function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
+}
+
 /** A property of what may be anything, as what came from outside; `undefined` where it has none. */
 export function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;

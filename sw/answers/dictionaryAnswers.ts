@@ -23,7 +23,7 @@ import {
   readOperation,
 } from '#sw/store/operation.ts';
 
-/** Then a cached answer is given. */
+/** A cached answer is given if the network takes longer. */
 export const cachedAnswerTimeoutMs = 2_000;
 
 export interface Sources {
@@ -39,7 +39,7 @@ export interface Sources {
 /** JSON without an answer, as some proxies send it. */
 const emptyJson = /^\s*(?:\{\s*(?:"data"\s*:\s*(?:null|\{\s*\})\s*)?\})?\s*$/u;
 
-/** Neither of a gateway or filter before the service, nor a page that asks to sign in, nor nothing. */
+/** Whether the service answered: not a gateway or filter before it, no page that asks to sign in, and not empty. */
 async function isAnswer(response: Response): Promise<boolean> {
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';

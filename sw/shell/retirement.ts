@@ -3,7 +3,7 @@
  * seconds. So a retired version starts nothing long, aborts requests, and gives the page from the network.
  */
 
-/** For running requests to end by themselves. */
+/** Running requests may end by themselves within it. */
 const underWayTimeoutMs = 500;
 
 /** Without a new version by then, all is as before. */

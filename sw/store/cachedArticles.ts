@@ -2,6 +2,7 @@
 import { compareIn, orderingLanguage } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, keyFits, searchKey } from '#src/language/fold.ts';
+import { textsOf } from '#src/state/propertyOf.ts';
 import {
   type ArticleFilters,
   articleFacts,
@@ -9,7 +10,7 @@ import {
   readAnswers,
   readContents,
 } from './offlineStore.ts';
-import { articleFilters, type Operation, texts } from './operation.ts';
+import { articleFilters, type Operation } from './operation.ts';
 
 type Variables = Operation['variables'];
 
@@ -90,7 +91,7 @@ const rowLimit = 1000;
 /** An answer to AllLemmas: the words that match and whose articles can be read, in the service's order. */
 export async function cachedWordList(service: string, variables: Variables) {
   const { inputValue, searchMode } = variables;
-  const [sources, targets] = [texts(variables['srcLangs']), texts(variables['targetLangs'])];
+  const [sources, targets] = [textsOf(variables['srcLangs']), textsOf(variables['targetLangs'])];
   const search = searchKey(String(inputValue));
   const mode = String(searchMode);
   const fits = keyFits[isSearchMode(mode) ? mode : freshSearchMode];

@@ -1,6 +1,7 @@
 /** Operations of the dictionary service, read from a request's body, as the questions whose answers are cached. */
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
+import { textsOf } from '#src/state/propertyOf.ts';
 import type { ArticleFilters, OfflineAbout } from './offlineStore.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -84,10 +85,6 @@ const kinds: Readonly<Partial<Record<OperationName, readonly [OfflineAbout['kind
   Lemmatised: ['list', /^word$/u],
 };
 
-export function texts(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
-}
-
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (!isObject(value)) return value;
@@ -109,7 +106,7 @@ export async function answerKey(service: string, name: string, variables: unknow
 /** Filters of the articles for these variables. */
 export async function articleFilters(service: string, variables: Variables): Promise<ArticleFilters> {
   const { srcLangs, targetLangs, wantedDicts } = variables;
-  return { languages: await digest(service, srcLangs, targetLangs), dicts: texts(wantedDicts) };
+  return { languages: await digest(service, srcLangs, targetLangs), dicts: textsOf(wantedDicts) };
 }
 
 export function questionsOf(service: string, operation: Operation): Promise<readonly Question[]> {
@@ -122,7 +119,9 @@ export function questionsOf(service: string, operation: Operation): Promise<read
     partsOf(operation).map(async (part) => {
       // A row's summary in other languages of the reader is better than no list.
       const { languages: _, ...variables } = part.variables;
-      const words = texts(Object.keys(variables).map((one) => isWord.test(one) && variables[one]));
+      const words = textsOf(
+        Object.keys(variables).flatMap((one) => (isWord.test(one) ? variables[one] : [])),
+      );
       const filters = kind === 'article' && { filters: await articleFilters(service, variables) };
       return {
         ...part,

@@ -5,10 +5,10 @@
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { decodeWordGraph, encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { SlipWalk, TextSlips } from '#service/core/spelling/slipWalk.ts';
 import { property } from '#test/fuzz/makers/property.ts';
 import { texts, weighted, words } from '#test/fuzz/makers/texts.ts';
+import { wordGraphOf } from '#test/service/core/graph/wordGraphOf.ts';
 import { slipDistance } from '#test/service/core/spelling/slipDistance.ts';
 
 const few = fc.constantFrom('', 'a', 'b', 'ab', 'guo', 'li', 'lli', 't');

@@ -3,19 +3,19 @@
 import type { DictionaryPair } from '#service/core/revision/coverage.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import {
-  bothWaysDictionary,
   builtInNumbers,
   type Dictionary,
   type DictionaryCode,
   dictionaryOf,
   termBank,
+  twoWayCode,
 } from '#src/language/dictionaries.ts';
 import { type Concept, decodeConcept } from './concept.ts';
 import { decodeEntry, type Entry } from './entry.ts';
 
 interface SearchText {
   readonly lemma: string;
-  /** For which the lemma finds the article. */
+  /** The pairs for which the lemma finds the article. */
   readonly pairs: readonly DictionaryPair[];
 }
 
@@ -34,7 +34,7 @@ export interface IndexedArticle {
   readonly sentences: readonly Sentence[];
 }
 
-/** So many articles a dictionary can have. */
+/** The most articles that a dictionary can have. */
 export const idsPerDictionary = 2 ** 20;
 
 /** Numbers of other dictionaries follow those of the built-in ones. */
@@ -76,7 +76,7 @@ export function articleOfLine(dictionary: Dictionary, body: string): IndexedArti
 
 function ofEntry({ code, source, target }: Dictionary, { lemmas, groups }: Entry): IndexedArticle {
   const found = lemmas.map(({ lemma }): LemmaOfPair => [lemma, { dictionary: code, source, target }]);
-  if (code === bothWaysDictionary) {
+  if (code === twoWayCode) {
     const reverse = { dictionary: code, source: target, target: source };
     for (const { lemma } of groups.flatMap((group) => group.translations)) found.push([lemma, reverse]);
   }

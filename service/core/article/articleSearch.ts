@@ -2,11 +2,11 @@ import { passesFilter, type QueryFilter } from '#service/core/revision/coverage.
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { textIn } from '#service/core/sqlite/driver.ts';
 import {
-  bothWaysDictionary,
   type Dictionary,
   dictionaryOf,
   inDictionaryOrder,
   termBank,
+  twoWayCode,
 } from '#src/language/dictionaries.ts';
 import { sortKey } from '#src/language/fold.ts';
 import { idsPerDictionary } from './article.ts';
@@ -33,8 +33,7 @@ export function entriesOf(
     const { code, source, target } = dictionary;
     const isForward = passesFilter({ dictionary: code, source, target }, filter);
     const isBack =
-      code === bothWaysDictionary &&
-      passesFilter({ dictionary: code, source: target, target: source }, filter);
+      code === twoWayCode && passesFilter({ dictionary: code, source: target, target: source }, filter);
     if (code === termBank || !(isForward || isBack)) return [];
     const entry = decodeEntry(body);
     const own = [

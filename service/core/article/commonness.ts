@@ -9,15 +9,15 @@ import { decodeEntry } from './entry.ts';
 /** In characters of stored lines; an entry without examples has about this many. */
 const shortArticle = 50;
 
-/** What a dictionary back counts, against a doubling of the length of the word's articles. */
+/** Twice as many dictionaries that translate the word back count as so many doublings of the length of its articles. */
 const backWeight = 4;
 
 /** From this count on, words are equally common: the texts are few, and lack whole forms (Norwegian *er*, *hadde*). */
 const commonest = 200;
 
 /**
- * Of each word, as a translation of `head`: grows with the length of its own articles, its count in texts, and the
- * dictionaries that translate it back. Half units are a doubling.
+ * How common each word is as a translation of `head`: grows with the length of its own articles, its count in texts, and
+ * the dictionaries that translate it back. A doubling adds 2.
  */
 export function commonnessIn(
   data: DictionaryData,

@@ -132,7 +132,7 @@ function decodeGroup([sense, translations, restriction = '', texts = [], noted =
   const notes: Note[] = [];
   for (let place = 0; place + 2 < noted.length; place += 3) {
     const [kind, text = '', translation] = noted.slice(place);
-    notes.push({ kind: kind as Note['kind'], text, ...(translation ? { translation } : {}) });
+    notes.push({ kind: kind as Note['kind'], text, ...(translation && { translation }) });
   }
   const group: TranslationGroup = {
     sense,
@@ -144,6 +144,6 @@ function decodeGroup([sense, translations, restriction = '', texts = [], noted =
   const [text = '', attributes] = typeof restriction === 'string' ? [restriction] : restriction;
   return {
     ...group,
-    restriction: { restriction: text, ...(attributes === undefined ? {} : { attributes }) },
+    restriction: { restriction: text, ...(attributes !== undefined && { attributes }) },
   };
 }

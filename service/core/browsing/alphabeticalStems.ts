@@ -76,6 +76,7 @@ function readerOf(data: DictionaryData, query: StemQuery) {
     return { read, compare: order.compare };
   };
   const key = `alphabetical ${mode} ${filterName(filter)} ${searchKey(search)}`;
+  // A stem and its place take up about as much as so many characters.
   return data.cached(key, make, () => 36 * totalStems(data, query));
 }
 

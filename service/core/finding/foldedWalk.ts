@@ -64,21 +64,18 @@ export class UnitFold {
 
 export const shapesFold = new UnitFold([]);
 
-const foldsOf = (letters: typeof interchangedLetters) =>
-  new Map(Object.entries(letters).map(([language, groups]) => [language, new UnitFold(groups)]));
-
-const lettersFolds = foldsOf(interchangedLetters);
-const spellingsFolds = foldsOf(rightSpellings);
-
-export function spellingsFold(language: string): UnitFold {
-  return spellingsFolds.get(language) ?? shapesFold;
+function foldsOf(letters: typeof interchangedLetters): (language: string) => UnitFold {
+  const folds = new Map(
+    Object.entries(letters).map(([language, groups]) => [language, new UnitFold(groups)]),
+  );
+  return (language) => folds.get(language) ?? shapesFold;
 }
+
+export const spellingsFold = foldsOf(rightSpellings);
+
+export const lettersFold = foldsOf(interchangedLetters);
 
 export const plainFold = new UnitFold(letterGroups);
-
-export function lettersFold(language: string): UnitFold {
-  return lettersFolds.get(language) ?? shapesFold;
-}
 
 /** Every word that the text has from this place on, whole words included. */
 export function beginningsIn(graph: WordGraph, text: string, from: number, fold: UnitFold) {

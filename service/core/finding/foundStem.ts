@@ -28,10 +28,7 @@ export interface FoundStem {
   readonly pos: string | undefined;
   /** Parts of a compound in order, the head last. */
   readonly parts: readonly CompoundPart[];
-  /**
-   * 0 is certain; grows with every assumption. Slips cost hundredths of its unit, besides the cost of assuming one, and
-   * less for common words.
-   */
+  /** 0 is certain; grows with every assumption. Slips add hundredths of its unit to the cost of assuming any. */
   readonly cost: number;
 }
 

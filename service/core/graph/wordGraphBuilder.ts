@@ -1,6 +1,6 @@
 /** Builds a word graph from sorted texts in one pass: equal ends are stored once. */
 
-import { type Pieces, runToEnd } from '#src/state/pieces.ts';
+import type { Pieces } from '#src/state/pieces.ts';
 import { WordGraph } from './wordGraph.ts';
 
 /** A state that may still get arcs. Reused for each state of its depth. */
@@ -117,10 +117,6 @@ export function* wordGraphInPieces(texts: Iterable<string>): Pieces<WordGraph> {
     if (index % textsPerPiece === textsPerPiece - 1) yield;
   }
   return builder.build();
-}
-
-export function wordGraphOf(texts: Iterable<string>): WordGraph {
-  return runToEnd(wordGraphInPieces(texts));
 }
 
 /** A small integer in every engine. */

@@ -65,7 +65,7 @@ export function hasPack(packs: readonly Pack[], pack: Pack): boolean {
 /** Bytes of the database for each byte of a pack, with all packs; forms are compressed there, too. */
 const growth = { dictionary: 6.5, forms: 2.5 };
 
-/** About so many bytes, rather too many, does a database of these packs have. */
+/** Estimates the bytes of a database of these packs, rather too many. */
 export function databaseBytes(packs: readonly Pack[]): number {
   return packs.reduce((sum, pack) => {
     const { kind } = packContent(pack.id) ?? { kind: 'dictionary' };

@@ -103,7 +103,7 @@ export function stemFields(data: DictionaryData) {
   };
 }
 
-/** With whether there are more stems after and before the page. */
+/** The stems of a page, and whether more come before and after it. */
 function pageOf(
   data: DictionaryData,
   query: StemQuery,

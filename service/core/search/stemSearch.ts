@@ -1,17 +1,14 @@
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { numberIn, type Row, type SqlValue, textIn } from '#service/core/sqlite/driver.ts';
-import type { SearchMode } from '#src/language/fold.ts';
-import { searchKey, sortKey } from '#src/language/fold.ts';
+import { type SearchMode, searchKey, sortKey } from '#src/language/fold.ts';
 
 export interface Stem {
   readonly text: string;
-  /** Id. */
   readonly coverage: number;
 }
 
 export interface StemQuery {
-  /** Literal. */
   readonly search: string;
   readonly mode: SearchMode;
   readonly filter: QueryFilter;
@@ -21,9 +18,7 @@ export interface StemSlice {
   readonly size: number;
   /** From the end. */
   readonly backward: boolean;
-  /** Only stems after this text. */
   readonly after?: string | undefined;
-  /** Only stems before this text. */
   readonly before?: string | undefined;
 }
 
@@ -60,7 +55,6 @@ export function stemsWithKeys(
   return rows.map(stemOf).filter(({ coverage }) => passing[coverage] === 1);
 }
 
-/** In order. */
 export function listStems(data: DictionaryData, query: StemQuery, slice = wholeList): readonly Stem[] {
   return query.mode === 'start' ? listedByTable(data, query, slice) : listedInMemory(data, query, slice);
 }

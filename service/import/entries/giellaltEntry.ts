@@ -2,7 +2,7 @@
 
 import type { Entry, Example, Lemma, Note, TranslationGroup } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
-import { bothWaysDictionary, type Dictionary } from '#src/language/dictionaries.ts';
+import { type Dictionary, twoWayCode } from '#src/language/dictionaries.ts';
 import { cleanWord, dividedWords, doubt, isPlaceholder } from './dividedWords.ts';
 import { notesIn, remarkOf, variantsIn } from './notes.ts';
 import { restrictedWords } from './restrictions.ts';
@@ -38,7 +38,7 @@ export function giellaltEntry(
       const words = headsIn(group).flatMap((lemma) => wordOf(lemma, noteRubbish, { posOf, group }));
       return words.length === 0 ? [] : [...words, ...variantsIn(group, words)];
     })
-    .flatMap((word) => (code === bothWaysDictionary ? withoutMarks(word) : [word]));
+    .flatMap((word) => (code === twoWayCode ? withoutMarks(word) : [word]));
   if (lemmas.length === 0) return 'no lemma';
 
   const groups: OpenGroup[] = [];

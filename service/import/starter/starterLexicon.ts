@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Entry, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { cleanLabel, cleanText } from '#service/import/entries/wordLabels.ts';
-import { bothWaysDictionary, type Dictionary } from '#src/language/dictionaries.ts';
+import { type Dictionary, twoWayCode } from '#src/language/dictionaries.ts';
 
 /** A row by the names of its columns; an empty cell is ''. */
 type StarterRow = Readonly<Record<string, string>>;
@@ -94,7 +94,7 @@ export function starterEntries(lexicon: StarterLexicon, dictionary: Dictionary):
     if (cell === '' || cellOf(row, target) === '') continue;
     const key = `${cellOf(row, 'pos')} ${synonymsOf(cell).join(' | ')}`;
     const lemmas = lemmasIn(row, source).map((word) => {
-      const presentationLemma = code === bothWaysDictionary ? presentations.get(word.lemma) : undefined;
+      const presentationLemma = code === twoWayCode ? presentations.get(word.lemma) : undefined;
       return presentationLemma === undefined ? word : { ...word, presentationLemma };
     });
     const entry = entries.get(key) ?? { lemmas, groups: [] };

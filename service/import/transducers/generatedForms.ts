@@ -9,7 +9,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { RefusedFile, shortHash, sourceBytes } from '#service/import/files/sourceFile.ts';
 import { LookupOverflow } from '#service/transducer/transducer.ts';
 import { BrokenTransducer, readTransducer } from '#service/transducer/transducerReader.ts';
-import { bothWaysDictionary, type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { type Dictionary, dictionaryOf, termBank, twoWayCode } from '#src/language/dictionaries.ts';
 import { type DictionaryLemma, type KnownBy, paradigmGenerator, templateTable } from './paradigmGenerator.ts';
 
 /** How many words the generator knew, by what. */
@@ -119,8 +119,6 @@ function* wordsIn(driver: Driver, dictionary: Dictionary, language: string): Gen
     if (target !== language) continue;
     // Translations in several words are explanations as often as not.
     const translations = groups.flatMap((group) => group.translations);
-    yield* code === bothWaysDictionary
-      ? translations
-      : translations.filter(({ lemma }) => !lemma.includes(' '));
+    yield* code === twoWayCode ? translations : translations.filter(({ lemma }) => !lemma.includes(' '));
   }
 }

@@ -80,7 +80,6 @@ export function BackBar({ isPainted }: BackBarProps) {
     else void navigate(hrefTo({ lemma: '' }), { replace: true });
   }
 
-  /** From 1. */
   const place = clicked === undefined ? undefined : clicked + 1;
   return (
     <div className={`${styles.bar} noPrint`}>

@@ -23,7 +23,7 @@ interface TextFacts {
   readonly cachedWord: string | undefined;
 }
 
-export type OpenedWord =
+type OpenedWord =
   | { readonly kind: 'asWritten' | 'withoutSigns' | 'waiting' | 'suggestions' }
   | { readonly kind: 'otherWord'; readonly word: FoundWord };
 

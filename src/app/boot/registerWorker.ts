@@ -10,7 +10,7 @@ const checkIntervalMs = 60 * 60_000;
 /** Least time between checks when the app is shown again. */
 const checkPauseMs = 10_000;
 
-/** For the browser to begin installing. */
+/** The browser begins to install within this time. */
 const installStartMs = 8_000;
 
 const registrationTimeoutMs = 10_000;

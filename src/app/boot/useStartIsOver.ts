@@ -21,7 +21,7 @@ export function useWatchStart(): void {
   }, [client]);
 }
 
-/** Without a request of a person. */
+/** The start is over when the person has asked for nothing for so long. */
 const unaskedMs = 5_000;
 
 /** In the keys of queries that nobody asked for: the word of the day, words opened before. */

@@ -4,7 +4,7 @@ import { foundReasons } from '#src/contract/foundReasons.ts';
 import { isIntoOne, languagesIn } from '#src/language/dictionaries.ts';
 import { type Address, emptyAddress, formatAddress, parseRoute } from '#src/lookup/address/address.ts';
 import { foundRows, rowsBeforeList } from '#src/lookup/operations/finding/foundRows.ts';
-import { propertyOf } from '#src/state/propertyOf.ts';
+import { propertyOf, textsOf } from '#src/state/propertyOf.ts';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { loadFace, preloadChunk } from './prefetch.ts';
 
@@ -27,10 +27,7 @@ function textOf(value: unknown, name: string): string {
 function rowOf(node: unknown, searched: Address): HTMLLIElement | undefined {
   const lemma = textOf(node, 'stem');
   if (lemma === '') return undefined;
-  const languages = languagesIn(
-    searched.dictionary,
-    listOf(propertyOf(node, 'srclangs')).filter((code) => typeof code === 'string'),
-  );
+  const languages = languagesIn(searched.dictionary, textsOf(propertyOf(node, 'srclangs')));
   const link = document.createElement('a');
   link.href = formatAddress({ ...searched, lemma });
   // Names of languages are messages, which come with the app.

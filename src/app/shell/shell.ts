@@ -12,14 +12,7 @@ import {
   persistedKey,
   rememberedStorage,
 } from '#src/local/remembering.ts';
-import {
-  type Address,
-  emptyAddress,
-  listSearch,
-  parseRoute,
-  type Route,
-} from '#src/lookup/address/address.ts';
-
+import { type Address, addressOf, listSearch, parseRoute, type Route } from '#src/lookup/address/address.ts';
 import { lemmaVariables, listDocuments } from '#src/lookup/operations/stems/allLemmas.ts';
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { refusesAny } from '#src/lookup/refusedFields.ts';
@@ -88,7 +81,7 @@ function ask(address: Address, rows: FirstRows): void {
 
 /** For the address and for typed text, with the app's delay. Answers become `rows`; Enter opens the text as a word. */
 function askFirst(field: HTMLInputElement, route: Route, rows: FirstRows): void {
-  const address = route.kind === 'lookup' || route.kind === 'page' ? route.address : emptyAddress;
+  const address = addressOf(route);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const typedText = (): string => legibleText(field.value);
   if (typedText() !== address.search) ask({ ...address, search: typedText() }, rows);
@@ -122,7 +115,6 @@ if (location.pathname.startsWith('//')) {
   history.replaceState(null, '', location.pathname.replace(/^\/+/u, '/') + location.search + location.hash);
 }
 const openRoute = parseRoute(location.pathname, location.search);
-const openAddress = openRoute.kind === 'lookup' || openRoute.kind === 'page' ? openRoute.address : undefined;
 const nothingOpen = openRoute.kind === 'lookup' && openRoute.address.lemma === '';
 const wordOpen = openRoute.kind === 'lookup' ? !nothingOpen : openRoute.kind === 'redirect';
 readMessages(interfaceLanguage);
@@ -139,7 +131,7 @@ const main = document.querySelector<HTMLElement>('#shell main');
 if (pageField instanceof HTMLInputElement && main !== null) {
   pageField.setAttribute('aria-label', fieldNames[interfaceLanguage]);
   // Text typed before this script ran stays.
-  if (pageField.value === '') pageField.value = openAddress?.search ?? '';
+  if (pageField.value === '') pageField.value = addressOf(openRoute).search;
   // On a phone the keyboard would cover an open word or page (D10).
   if (nothingOpen || matchMedia('(pointer: fine)').matches) pageField.focus({ preventScroll: true });
   askFirst(pageField, openRoute, firstRows(main));

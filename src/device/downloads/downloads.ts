@@ -3,7 +3,7 @@
  * database, so that each answers while others are on their way. The state is in the storage, so that work continues
  * after any interruption.
  */
-import { hasPack, type Pack, type PackManifest, type PackPart, sameParts } from '#service/core/pack/pack.ts';
+import { hasPack, type Pack, type PackPart, sameParts } from '#service/core/pack/pack.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import {
   type DeviceRecord,
@@ -212,13 +212,11 @@ export function createDownloads(environment: DownloadEnvironment) {
       waitMs = Math.min(waitMs * 2, longestWaitMs);
     } else {
       const failure = error instanceof FetchError && error.failure === 'corrupted' ? 'corrupted' : 'gone';
-      let newest: PackManifest | undefined;
-      try {
-        newest = await source.manifest();
-      } catch (other) {
-        if (mayPass(other)) return recover(job, other, bytes, signal);
-      }
-      const pack = newest?.packs.find(({ id }) => id === job.pack.id);
+      const [asked] = await Promise.allSettled([source.manifest()]);
+      if (asked.status === 'rejected' && mayPass(asked.reason))
+        return recover(job, asked.reason, bytes, signal);
+      const newest = asked.status === 'fulfilled' ? asked.value.packs : [];
+      const pack = newest.find(({ id }) => id === job.pack.id);
       // A part that is not there, or not as it should be, may be of an older version.
       if (pack === undefined || sameParts(pack, job.pack)) await fail(job, failure, error);
       else await setJob({ state: 'wanted', pack }, job);

@@ -1,4 +1,3 @@
-/** Fetches packs. */
 import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { isNewerFormat, manifestShape } from '#src/device/storage/deviceStorage.ts';
@@ -43,7 +42,7 @@ export function packSource(address: string) {
         throw new FetchError('newer', 'The packs are for a newer version of the app.');
       return v.parse(manifestShape, value);
     },
-    /** Unchecked. */
+    /** The bytes as they came: their hash is not checked. */
     part: (request: PartRequest) => fetchPart(new URL(`${request.hash}.ndjson.gz`, base), request),
   };
 }

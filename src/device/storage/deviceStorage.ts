@@ -53,7 +53,7 @@ const job = v.variant('state', [
      * doesn't store. `unusable`: the database could not be made.
      */
     failure: v.picklist(['corrupted', 'full', 'gone', 'refused', 'unusable']),
-    /** Technical. */
+    /** The technical message. */
     text: v.string(),
     /** Whether a removal failed, not a download. */
     isRemoval: v.optional(v.boolean()),

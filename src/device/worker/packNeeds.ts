@@ -1,7 +1,8 @@
 /** The packs that could know something of an operation; with all of them an answer is complete. */
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
 import { operationNameOf } from '#src/contract/namedDocument.ts';
-import { bothWaysDictionary, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import { dictionaryOf, isDictionaryCode, termBank, twoWayCode } from '#src/language/dictionaries.ts';
+import { textsOf } from '#src/state/propertyOf.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
@@ -74,7 +75,7 @@ function findingNeeds(variables: Variables, offered: readonly string[]): readonl
   const languages = dictionaries.flatMap((code) => {
     const dictionary = dictionaryOf(code);
     if (dictionary === undefined) return [];
-    return code === bothWaysDictionary ? [dictionary.source, dictionary.target] : [dictionary.source];
+    return code === twoWayCode ? [dictionary.source, dictionary.target] : [dictionary.source];
   });
   // The term bank has words of every language.
   const sources = textsOf(variables['srcLangs']);
@@ -94,10 +95,6 @@ function dictionariesFor(variables: Variables): readonly string[] {
     if (code === termBank) return true;
     const { source, target } = dictionary;
     if (sources.includes(source) && targets.includes(target)) return true;
-    return code === bothWaysDictionary && sources.includes(target) && targets.includes(source);
+    return code === twoWayCode && sources.includes(target) && targets.includes(source);
   });
-}
-
-function textsOf(value: unknown): readonly string[] {
-  return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }

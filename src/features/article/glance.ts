@@ -36,7 +36,7 @@ interface PlacedGroup {
 /** The other side of an entry that has the word among its translations is one group. */
 function sourcesOf(card: EntryCard, pos: string | undefined): readonly MeaningSource<PlacedGroup>[] {
   const { entry, language } = card;
-  const { textCount } = entry;
+  const { readings: textCount } = entry;
   const groups =
     language === entry.to.language
       ? entry.to.translationGroups.map((group, index) => ({ ...group, place: groupId(card, index) }))

@@ -7,7 +7,7 @@ import { deviceAnswersAlone, listQuery } from '#src/lookup/operations/stems/list
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 
-/** Longer the old list does not stay: then the page is drawn twice. */
+/** The old list waits at most this long for the device's answer; a later answer is drawn on its own. */
 const deviceWaitMs = 100;
 
 /**

@@ -109,6 +109,10 @@ function hasPath({ dictionary, lemma }: Address): boolean {
   return dictionary !== undefined || !(lemma === 'details' || isDictionaryCode(lemma) || isOwnName(lemma));
 }
 
+export function addressOf(route: Route): Address {
+  return 'address' in route ? route.address : emptyAddress;
+}
+
 /** `parseRoute` is the inverse. */
 export function formatAddress(address: Address): string {
   const { dictionary, lemma } = address;
@@ -201,8 +205,7 @@ export function useAddress(): Here {
 }
 
 function hereAt(pathname: string, search: string): Here {
-  const route = parseRoute(pathname, search);
-  const address = route.kind === 'lookup' || route.kind === 'page' ? route.address : emptyAddress;
+  const address = addressOf(parseRoute(pathname, search));
   return {
     address,
     hrefTo: (change) => formatAddress({ ...address, ...change }),

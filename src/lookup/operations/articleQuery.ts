@@ -80,7 +80,7 @@ export const dictArticles = articlesDocument();
 
 const weighedFields = ['readings', 'remark', 'commonness', 'notes'];
 
-/** With what orders the translations in the first line (`readings`: how often texts have the word), remarks and notes. */
+/** With what orders the translations in the first line, remarks and notes. */
 export const weighedArticles = articlesDocument(
   ' readings',
   ' remark',
@@ -120,7 +120,8 @@ const entryGroup = v.pipe(
   }),
   v.transform(({ dictName, srcLang, targetLang, readings, lookupLemmas, translationGroups }) => ({
     dict: dictName,
-    ...(readings !== undefined && { textCount: readings }),
+    // How often texts have the word. Persisted answers have this name, too.
+    ...(readings !== undefined && { readings }),
     from: { language: srcLang, lookupLemmas },
     to: { language: targetLang, translationGroups },
   })),

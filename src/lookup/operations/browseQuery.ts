@@ -4,10 +4,10 @@ import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
-import { fromService, lookupAnswered, type ServiceRequest } from '#src/lookup/lookup.ts';
+import { fromService, lookupAnswered, noAnswer } from '#src/lookup/lookup.ts';
 import { lemmaVariables, plainLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
-import { type Answered, answerOf } from '#src/lookup/provenance.ts';
+import { type Answered, answerOf, answersOfPages } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** All words of a dictionary, whatever is chosen for searches; `language` is that of terms, which have many. */
@@ -20,12 +20,6 @@ export function browsedFilters(code: DictionaryCode, language: string): QueryFil
     wantedDicts: [code],
   };
 }
-
-/** For a service that cannot be asked. */
-const noAnswer: ServiceRequest<null> = {
-  newFields: [],
-  ask: async () => ({ value: null, origin: { from: 'service' } }),
-};
 
 export const wordBeginnings: OperationDocument = `query Beginnings($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!) {
   beginnings(start: $start, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { text words }
@@ -113,7 +107,7 @@ export function browsedWordsQuery(start: string, filters: QueryFilters) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ value }) => value.next,
-    select: ({ pages, pageParams }) => ({ pages: pages.map(answerOf), pageParams }),
+    select: answersOfPages,
     enabled: start !== '',
   });
 }
@@ -190,7 +184,7 @@ export function subjectWordsQuery(subject: string, language: string) {
       ),
     initialPageParam: 0,
     getNextPageParam: ({ value }, _, skip) => (skip + perPage < value.total ? skip + perPage : null),
-    select: ({ pages, pageParams }) => ({ pages: pages.map(answerOf), pageParams }),
+    select: answersOfPages,
     enabled: subject !== '',
   });
 }

@@ -13,7 +13,7 @@ import {
   type UnparsedAnswer,
 } from '#src/lookup/lookup.ts';
 import { requestFailure, statusFailure } from '#src/lookup/lookupError.ts';
-import { type Answered, answerOf, provenanceIn } from '#src/lookup/provenance.ts';
+import { type Answered, answersOfPages, provenanceIn } from '#src/lookup/provenance.ts';
 
 /**
  * A URL or path, within the timeout. Throws LookupError without an answer, on a timeout, or for another
@@ -164,7 +164,7 @@ export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
     },
     initialPageParam: 0,
     getNextPageParam: ({ value }) => value.next,
-    select: ({ pages, pageParams }) => ({ pages: pages.map(answerOf), pageParams }),
+    select: answersOfPages,
     enabled: backend !== undefined && lemma !== '',
   });
 }

@@ -2,8 +2,8 @@
 
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { lookupAnswered } from '#src/lookup/lookup.ts';
-import { type Answered, answerOf, mayGrow } from '#src/lookup/provenance.ts';
+import { lookupAnswered, noAnswer } from '#src/lookup/lookup.ts';
+import { type Answered, answerOf, combinedOrigin } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { aliasOf, type BatchedField, batchedDocument, batchedVariables, inBatches } from './batches.ts';
 import { languagesVariable, readersLanguages } from './stems/allLemmas.ts';
@@ -26,9 +26,6 @@ const hasSummary: BatchedField = {
 
 const summaries = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));
 
-/** A service that knows no meanings has none. */
-const noSummaries: v.InferOutput<typeof summaries> = {};
-
 /** What rows say of these words (`summaryOf`), one request for all. */
 export function summariesQuery(stems: readonly string[], filters: QueryFilters) {
   return queryOptions({
@@ -38,10 +35,8 @@ export function summariesQuery(stems: readonly string[], filters: QueryFilters) 
       const own = batchedVariables(stems.map((stem) => ({ stem })));
       const variables = { ...filters, ...readersLanguages(), ...own };
       const operation = { document, variables, answer: summaries, newFields: ['summary'] };
-      const { value, origin } = await lookupAnswered(operation, signal, [
-        { newFields: [], ask: async () => ({ value: noSummaries, origin: { from: 'service' } }) },
-      ]);
-      return { value: stems.map((_, number) => value[aliasOf(number)]?.[0]?.summary), origin };
+      const { value, origin } = await lookupAnswered(operation, signal, [noAnswer]);
+      return { value: stems.map((_, number) => value?.[aliasOf(number)]?.[0]?.summary), origin };
     },
     // Looked-up words that are deleted elsewhere must not stay in memory.
     gcTime: 0,
@@ -69,8 +64,7 @@ export function knownStemsQuery(stems: readonly string[], filters: QueryFilters)
     queryKey: ['exactStems', stems, filters] as const,
     queryFn: async ({ signal }): Promise<Answered<string[]>> => {
       const known = await Promise.all(inBatches(stems).map((batch) => checkBatch(batch, filters, signal)));
-      const origins = known.map(({ origin }) => origin);
-      const origin = origins.find(mayGrow) ?? origins[0] ?? { from: 'service' };
+      const origin = combinedOrigin(known.map((batch) => batch.origin));
       return { value: known.flatMap(({ value }) => value), origin };
     },
     select: answerOf,

@@ -12,7 +12,7 @@ import {
   type TemplateForms,
 } from '#src/language/paradigmForms.ts';
 import { isSingleWord, type ParadigmWord, paradigmBar, paradigmPosOf } from '#src/language/paradigmWord.ts';
-import { lookupAnswered } from '#src/lookup/lookup.ts';
+import { lookupAnswered, neverAborted } from '#src/lookup/lookup.ts';
 import { LookupError } from '#src/lookup/lookupError.ts';
 import {
   aliasOf,
@@ -139,9 +139,7 @@ let gathered:
 async function askBatch(batch: readonly FormsWanted[]): Promise<readonly BatchedForms[]> {
   const document = batchedDocument(generated, batch.length);
   const variables = batchedVariables(batch.map((question) => ({ ...question })));
-  // Not cancelled when the person leaves: the answer is cached for their return.
-  const never = new AbortController().signal;
-  const { value } = await lookupAnswered({ document, variables, answer: generatedAnswer }, never);
+  const { value } = await lookupAnswered({ document, variables, answer: generatedAnswer }, neverAborted());
   return batch.map((_, number) => value[aliasOf(number)]);
 }
 

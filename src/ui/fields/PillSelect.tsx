@@ -33,7 +33,6 @@ interface PillSelectProps {
   /** What stands there when something is chosen; without it the label. */
   readonly chosen?: { readonly value: string; readonly text: ReactNode } | undefined;
   readonly onChoose: (value: string) => void;
-  /** Options. */
   readonly children: ReactNode;
 }
 

@@ -1,11 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import {
-  bothWaysDictionary,
-  type DictionaryCode,
-  dictionaryOf,
-  termBank,
-} from '#src/language/dictionaries.ts';
+import { type DictionaryCode, dictionaryOf, termBank, twoWayCode } from '#src/language/dictionaries.ts';
 import { languageLabel } from './labels.ts';
 
 interface DictionaryHolding {
@@ -97,7 +92,7 @@ function direction(i18n: I18n, code: DictionaryCode): string {
   const dictionary = dictionaryOf(code);
   const source = languageLabel(i18n, dictionary?.source ?? '');
   const target = languageLabel(i18n, dictionary?.target ?? '');
-  return code === bothWaysDictionary
+  return code === twoWayCode
     ? i18n._(msg`Between ${source} and ${target}: search in either language.`)
     : i18n._(msg`From ${source} to ${target}.`);
 }

@@ -6,11 +6,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeWordGraph } from '#service/core/graph/storedGraphs.ts';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { foreignGraph } from '#service/core/spelling/misspellings.ts';
 import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { foreignLanguages } from '#src/language/spelling/slips.ts';
+import { wordGraphOf } from '#test/service/core/graph/wordGraphOf.ts';
 
 const usage = `npm run foreign-words -- <language> <file> …\n  language  ${foreignLanguages.join(' or ')}`;
 

@@ -27,7 +27,7 @@ const foundFields = {
 
 export const foundWordAnswer = v.object({ stem, ...foundFields });
 
-/** With what a row shows. */
+/** A found word with what its row shows. */
 export const foundRowAnswer = v.pipe(
   v.object({ stem: v.object({ stem: v.string(), summary: v.optional(v.string()) }), ...foundFields }),
   v.transform(

@@ -12,7 +12,7 @@ import {
   inBatches,
 } from '#src/lookup/operations/batches.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import type { Answered, Provenance } from '#src/lookup/provenance.ts';
+import { type Answered, combinedOrigin } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import type { FoundWord } from './foundWord.ts';
 
@@ -120,11 +120,5 @@ export async function wordsByForms(
     stems.length === 0 ? [] : (await fetchAnswer(client, knownStemsQuery(stems, filters))).value,
   );
   const value = words.map((own) => own.filter((word) => known.has(word.stem)));
-  return { value, origin: oldestOf(answers.map(({ origin }) => origin)) };
-}
-
-/** The network, unless one of them was cached. */
-function oldestOf(all: readonly Provenance[]): Provenance {
-  const times = all.flatMap((one) => (one.from === 'kept' ? [one.at] : []));
-  return times.length === 0 ? { from: 'service' } : { from: 'kept', at: Math.min(...times) };
+  return { value, origin: combinedOrigin(answers.map(({ origin }) => origin)) };
 }

@@ -3,6 +3,7 @@
  * first; tapped ones at once. A word is requested once, whatever texts have it.
  */
 import type { QueryClient } from '@tanstack/react-query';
+import { neverAborted } from '#src/lookup/lookup.ts';
 import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
 import { inBatches } from '#src/lookup/operations/batches.ts';
 import { isPartial, mayGrow, type Provenance } from '#src/lookup/provenance.ts';
@@ -17,7 +18,7 @@ const wordsOfBatch = 200;
 /** Gathers the words of all paragraphs that came to the screen together. */
 const gatheringMs = 40;
 
-/** Then a failed word is requested again if wanted. */
+/** A failed word that is wanted is requested again after this time. */
 const failureLastsMs = 15_000;
 
 /** How often words on the screen are wanted again. */
@@ -162,9 +163,7 @@ export class GlossBook {
     this.#await(words);
     for (const word of words) this.#underWay.add(word);
     try {
-      // Not cancelled when the person leaves: the answer is cached for their return.
-      const never = new AbortController().signal;
-      const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, never);
+      const { value, origin } = await askGlosses({ ...this.#scope, words }, this.#client, neverAborted());
       this.last = { origin };
       const shared = { state: 'here', isPartial: isPartial(origin), mayGrow: mayGrow(origin) } as const;
       for (const gloss of value) this.#states.set(gloss.word, { ...shared, gloss, at: Date.now() });

@@ -21,7 +21,7 @@ const summary = 'summary(languages: $languages)';
 
 export const languagesVariable = '$languages: [String]! = []';
 
-/** With what rows of the found words show. */
+/** The found words with what their rows show. */
 export const foundWithSummary = foundFields(`stem ${summary}`);
 
 function listDocument(row: string, more = ''): OperationDocument {

@@ -11,7 +11,7 @@ import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
 import {
   type Answered,
-  answerOf,
+  answersOfPages,
   mayGrow,
   provenancesIn,
   rejectLessComplete,
@@ -121,7 +121,7 @@ export function listQuery(search: string, mode: SearchMode, filters: QueryFilter
     },
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.value.next,
-    select: ({ pages, pageParams }) => ({ pages: pages.map(answerOf), pageParams }),
+    select: answersOfPages,
     enabled: search !== '',
   });
 }

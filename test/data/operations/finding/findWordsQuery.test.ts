@@ -77,8 +77,8 @@ describe('a service that knows no findWords', () => {
     expect(await entriesOf('guolli')).not.toEqual([]);
     await entriesOf('fisk');
     expect(operationsOf(service)).toEqual(Array(3).fill('DictArticles'));
-    const [{ textCount } = {}] = await (await freshPage(startFindingService())).entriesOf('guolli');
-    expect(textCount).toBeGreaterThan(0);
+    const [{ readings } = {}] = await (await freshPage(startFindingService())).entriesOf('guolli');
+    expect(readings).toBeGreaterThan(0);
   });
 
   test('gives only words that pass the filters, what is written so first [F81]', async () => {

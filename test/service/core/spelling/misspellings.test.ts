@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import * as spelling from '#service/core/spelling/misspellings.ts';
+import { wordGraphOf } from '#test/service/core/graph/wordGraphOf.ts';
 
 const { familiarityOf, foreignGraph, misspellings, foreignMatchOf } = spelling;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wordGraphOf } from '#service/core/graph/wordGraphBuilder.ts';
 import { otherLetters } from '#service/core/spelling/otherLetters.ts';
+import { wordGraphOf } from '#test/service/core/graph/wordGraphOf.ts';
 
 const graph = wordGraphOf([
   ...['Áhkká', 'cahcat', 'čáhci', 'čáhcegáddi', 'čáhppat', 'dåhkkidit', 'giella-gáldu', 'guolli', 'jïjnjh'],
