@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startInProcessService } from './inProcessService.ts';
 import { article, findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
@@ -32,6 +32,19 @@ test('the drawer leads to a page that says what works without eyes, mouse or sma
   for (const name of ['This works', 'Not yet']) {
     const part = screen.getByRole('heading', { name, level: 2 }).closest('section');
     expect(part?.querySelectorAll('li').length).toBeGreaterThan(1);
+  }
+});
+
+test('the tabs of the app have no link back to the search, other pages do [V290]', async () => {
+  for (const [page, links] of [
+    ['practice', 0],
+    ['reader', 0],
+    ['history', 1],
+  ] as const) {
+    await renderAt(`/-/${page}`);
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryAllByRole('link', { name: 'Back to the search' }), page).toHaveLength(links);
+    cleanup();
   }
 });
 

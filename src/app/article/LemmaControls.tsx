@@ -1,4 +1,5 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { ParadigmControl } from '#src/components/paradigm/ParadigmControl.tsx';
@@ -9,7 +10,9 @@ import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { corpusPage, corpusQuery, hasCorpus } from '#src/lookup/operations/corpusQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 
 const useStyles = makeStyles({ menu: { display: 'grid' } });
 
@@ -37,6 +40,15 @@ export function LemmaControls({ lemma, language, pos, canBeSaved = false, menu }
       )}
     </>
   );
+}
+
+/** At the end of the heading of examples: to those of the corpus, once the control above has found some. */
+export function AllExamples({ lemma, language }: Pick<ParadigmWord, 'lemma' | 'language'>) {
+  const { t } = useLingui();
+  const { hrefToPage } = useAddress();
+  const { data } = useQuery({ ...corpusQuery(language, lemma), enabled: false });
+  if (data !== true || !hasCorpus(language) || corpusPage(language, lemma) !== undefined) return null;
+  return <SectionLink to={hrefToPage('examples', language, lemma)}>{t`All examples`}</SectionLink>;
 }
 
 /** Saves the word with the translations of its article. */

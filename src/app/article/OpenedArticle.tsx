@@ -266,7 +266,15 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         <Glance languages={languages} />
         {languages.length > 0 ? sources : null}
         <TappableSentences>
-          <FirstExample folded={folded} form={foundWord?.form ?? lemma} />
+          <FirstExample
+            folded={folded}
+            form={foundWord?.form ?? lemma}
+            all={
+              leading && isPainted && !hasAside ? (
+                <AllExamples lemma={lemma} language={leading.language} />
+              ) : null
+            }
+          />
         </TappableSentences>
         <CachedLine since={preview || article.state === 'failed' ? undefined : cached} box />
         <DeviceLine
@@ -342,7 +350,10 @@ const loadMenu = () => import('#src/features/share/ArticleMenu.tsx');
 const LazyArticleMenu = lazyWithMessages(loadMenu, 'ArticleMenu');
 const LazyReportButton = lazyWithMessages(loadMenu, 'ReportButton');
 
-const LemmaControls = lazyComponent(() => import('./LemmaControls.tsx'), 'LemmaControls');
+const loadControls = () => import('./LemmaControls.tsx');
+
+const LemmaControls = lazyComponent(loadControls, 'LemmaControls');
+const AllExamples = lazyComponent(loadControls, 'AllExamples');
 
 /** A phrase has only the star of its article (A103). */
 function lemmaControls(props: LemmaControlsProps): ReactNode {

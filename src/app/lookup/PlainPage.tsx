@@ -47,6 +47,8 @@ const useStyles = makeStyles({
     ':hover': { textDecoration: 'underline' },
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
+  // As the heading of the lists.
+  first: { paddingTop: '0.5rem', '@media (min-width: 900px)': { paddingTop: '1rem' } },
   intro: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
@@ -62,8 +64,8 @@ interface PlainPageProps {
   readonly title?: ReactNode;
   readonly beside?: ReactNode;
   readonly intro?: ReactNode;
-  /** The search by default. */
-  readonly back?: { readonly href: string; readonly text: string };
+  /** The search by default; `null` for a tab. */
+  readonly back?: { readonly href: string; readonly text: string } | null;
   /** Longer lines than those of running text. */
   readonly wide?: boolean;
   /** Covers the search of a narrow screen. */
@@ -104,14 +106,16 @@ export function PlainPage({
   return (
     <main id="content" tabIndex={-1} className={mergeClasses(styles.scroll, covers && styles.covering)}>
       <div className={mergeClasses(styles.column, wide && styles.wide)}>
-        <div className={`${styles.bar} noPrint`}>
-          <Link className={styles.back} to={href}>
-            <ChevronLeft20Regular aria-hidden="true" />
-            {text}
-          </Link>
-          {actions}
-        </div>
-        <div className={styles.line}>
+        {back === null ? null : (
+          <div className={`${styles.bar} noPrint`}>
+            <Link className={styles.back} to={href}>
+              <ChevronLeft20Regular aria-hidden="true" />
+              {text}
+            </Link>
+            {actions}
+          </div>
+        )}
+        <div className={mergeClasses(styles.line, back === null && styles.first)}>
           <h1 ref={heading} tabIndex={-1} className={useTitleStyle()}>
             {title ?? names[0]}
           </h1>

@@ -21,6 +21,7 @@ export function PracticePage({ segments }: { readonly segments: readonly string[
     return (
       <PlainPage
         names={[t`Practise`]}
+        back={null}
         intro={
           <Trans>
             Words come back just before you would forget them. Your progress stays on this device.

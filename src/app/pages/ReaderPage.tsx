@@ -34,6 +34,7 @@ function Texts({ isShared }: { readonly isShared: boolean }) {
   return (
     <PlainPage
       names={[t`Read a text`]}
+      back={null}
       intro={<Trans>Tap any word to look it up. Texts stay on this device.</Trans>}
     >
       {isShared ? <SharedTexts /> : null}

@@ -20,6 +20,7 @@ import { Term } from './Term.tsx';
 const SpeakButton = lazyComponent(() => import('#src/components/speech/SpeakButton.tsx'), 'SpeakButton');
 
 const useStyles = makeStyles({
+  maker: { marginLeft: 'auto', ...textSize(200), fontWeight: 400 },
   card: {
     margin: '0.5rem 0 1rem',
     padding: '0.75rem 1rem',
@@ -122,8 +123,9 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
   const starter = holdingOf(termBank)?.origin === 'starter';
   return (
     <section>
-      <SectionLine beside={starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}>
+      <SectionLine>
         <Trans>Terminology</Trans>
+        <span className={styles.maker}>{starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}</span>
       </SectionLine>
       {cards.map(({ name, collections, rows }) => (
         <article key={name} className={styles.card}>

@@ -174,8 +174,13 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   );
 });
 
+interface FirstExampleProps extends Pick<EntriesProps, 'folded' | 'form'> {
+  /** Leads to further ones. */
+  readonly all: ReactNode;
+}
+
 /** The first example of the folded cards. */
-export function FirstExample({ folded, form }: Pick<EntriesProps, 'folded' | 'form'>) {
+export function FirstExample({ folded, form, all }: FirstExampleProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const [first] = [...folded].flatMap(({ entry: { from, to } }) => {
@@ -189,6 +194,7 @@ export function FirstExample({ folded, form }: Pick<EntriesProps, 'folded' | 'fo
   return (
     <section className="noPrint">
       <SectionLine>{t`Examples`}</SectionLine>
+      {all}
       <div className={styles.example}>
         <Sentence {...first} />
       </div>

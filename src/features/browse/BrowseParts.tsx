@@ -16,17 +16,24 @@ import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 
 const useStyles = makeStyles({
-  head: { [lowScreen]: { display: 'flex', alignItems: 'end', gap: '1.5rem' } },
+  head: {
+    [lowScreen]: {
+      display: 'flex',
+      alignItems: 'end',
+      gap: '1.5rem',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    },
+  },
   choices: {
     maxWidth: '20rem',
-    margin: '0.5rem 0 0.75rem',
-    [lowScreen]: { flex: 1, marginBottom: 0 },
+    margin: '0.75rem 0',
+    [lowScreen]: { flex: 1, margin: '0.5rem 0' },
   },
   tabs: {
     display: 'flex',
     gap: '1.5rem',
-    // On a narrow screen the only rules are those of the rows.
-    '@media (min-width: 720px)': { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
     [lowScreen]: { borderBottom: 0 },
   },
   tab: {
@@ -67,11 +74,6 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
   ];
   return (
     <div className={styles.head}>
-      {bySubject || code === termBank ? (
-        <div className={styles.choices}>
-          <LanguageField label={t`Language of the words`} value={language} onChoose={onLanguage} />
-        </div>
-      ) : null}
       <nav className={`${styles.tabs} noPrint`} aria-label={t`Ways to browse`}>
         {tabs.map(({ name, href, isCurrent }) => (
           <Link
@@ -85,6 +87,11 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
           </Link>
         ))}
       </nav>
+      {bySubject || code === termBank ? (
+        <div className={styles.choices}>
+          <LanguageField label={t`Language of the words`} value={language} onChoose={onLanguage} />
+        </div>
+      ) : null}
     </div>
   );
 }

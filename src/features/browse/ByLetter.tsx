@@ -11,7 +11,7 @@ import { beginningsQuery, browsedFilters, browsedWordsQuery } from '#src/lookup/
 import { useProvenance } from '#src/lookup/provenance.ts';
 import { Answer, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { unseen, wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { BrowsedList } from './BrowseParts.tsx';
@@ -58,7 +58,8 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     paddingTop: '0.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0.75rem 1.25rem 0.25rem' },
+    // There the marked letters at the foot say it.
+    '@media screen and (max-width: 899px)': { ...unseen, minHeight: 0, borderBottom: 0 },
   },
   start: { margin: 0, fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
   count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },

@@ -24,7 +24,17 @@ const useStyles = makeStyles({
     ':hover': { color: tokens.colorBrandForeground1 },
   },
   count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
-  title: { margin: '0.75rem 0 0', fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 1rem',
+    paddingBottom: '0.5rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem 0.5rem' },
+  },
+  title: { margin: 0, fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
   all: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 });
 
@@ -74,26 +84,29 @@ function SubjectTerms({ language, subject }: BySubjectProps) {
   const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   const query = useInfiniteQuery(subjectWordsQuery(subject, language));
-  const answer = answerStateOf(query, ({ pages }) => (pages[0]?.total ?? 0) === 0);
+  const total = query.data?.pages[0]?.total ?? 0;
+  const answer = answerStateOf(query, () => total === 0);
   return (
     <>
       <Link className={`${texts.link} ${styles.all}`} to={hrefToPage('browse', 'terms')}>
         <Trans>All subjects</Trans>
       </Link>
-      <h2 className={styles.title}>{categoryLabel(i18n, subject)}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{categoryLabel(i18n, subject)}</h2>
+        {total === 0 ? null : (
+          <span className={styles.count}>
+            <Plural value={total} one="# word" other="# words" />
+          </span>
+        )}
+      </div>
       <Answer of={answer} waiting={null} nothing={<p>{t`This subject has no words in this language.`}</p>}>
         {({ pages }) => (
-          <>
-            <p className={styles.count}>
-              <Plural value={pages[0]?.total ?? 0} one="# word" other="# words" />
-            </p>
-            <BrowsedList
-              code={termBank}
-              language={language}
-              words={pages.flatMap(({ words }) => words)}
-              end={query}
-            />
-          </>
+          <BrowsedList
+            code={termBank}
+            language={language}
+            words={pages.flatMap(({ words }) => words)}
+            end={query}
+          />
         )}
       </Answer>
     </>

@@ -25,6 +25,19 @@ export const useExchangeStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.75rem' },
   report: { marginTop: '0.75rem', '& ul': { margin: '1em 0', paddingLeft: '40px', listStyle: 'disc' } },
   fields: { display: 'grid', gap: '0.75rem', margin: '0.75rem 0' },
+  file: {
+    '::file-selector-button': {
+      marginRight: '0.75rem',
+      padding: 0,
+      border: 0,
+      backgroundColor: 'transparent',
+      color: tokens.colorBrandForeground1,
+      font: 'inherit',
+      fontWeight: 600,
+      lineHeight: '1.625rem',
+      cursor: 'pointer',
+    },
+  },
 });
 
 /** For mutations that read or write files. */
@@ -49,7 +62,7 @@ export function FileInput({ label, onFile }: { label: string; onFile: (file: Fil
       <Field label={label}>
         <input
           type="file"
-          className={mergeClasses(fields.box, fields.whole)}
+          className={mergeClasses(fields.box, fields.whole, styles.file)}
           // No `accept`: phones then hide files of unknown type.
           onClick={({ currentTarget }) => {
             // The same file can be chosen again.

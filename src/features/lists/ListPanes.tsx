@@ -12,7 +12,7 @@ import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
-import { textSize } from '#src/ui/theme/theme.ts';
+import { textSize, useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
@@ -88,6 +88,7 @@ export function ListPanes({ saved, open, findWord, sendAll, ...slots }: ListPane
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
+  const title = useTitleStyle();
   const wide = useMedia(wideQuery);
   // A fresh load is read from its start, a page opened here from its heading (D6).
   const focusFor = useLocation().key === 'default' ? undefined : (open ?? 'lists');
@@ -153,7 +154,7 @@ export function ListPanes({ saved, open, findWord, sendAll, ...slots }: ListPane
             {open === undefined ? (
               <PageHeading focusFor="lists">{t`Lists`}</PageHeading>
             ) : (
-              <h2>{t`Lists`}</h2>
+              <h2 className={title}>{t`Lists`}</h2>
             )}
           </div>
           {index}

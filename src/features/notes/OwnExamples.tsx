@@ -30,6 +30,8 @@ const useStyles = makeStyles({
   translation: { color: tokens.colorNeutralForeground2, ...textSize(400) },
   form: { display: 'grid', gap: '0.75rem', padding: '0.5rem 0' },
   buttons: { display: 'flex', gap: '0.75rem' },
+  // Its word begins where the headings do.
+  section: { '> button': { marginLeft: '-0.5rem' } },
 });
 
 export function OwnExamples({ word }: { readonly word: SavedWord }) {
@@ -50,7 +52,7 @@ export function OwnExamples({ word }: { readonly word: SavedWord }) {
   }
 
   return (
-    <section>
+    <section className={styles.section}>
       <SectionLine>{t`Examples`}</SectionLine>
       <ul>
         {examples.map((example, index) => (

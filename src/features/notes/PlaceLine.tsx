@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     minHeight: '3rem',
     color: tokens.colorNeutralForeground2,
     '> svg': { color: tokens.colorBrandForeground1 },
+    '> button': { marginLeft: '-0.5rem' },
   },
 });
 

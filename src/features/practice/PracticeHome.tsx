@@ -38,7 +38,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: '0.25rem 0.75rem',
-    margin: '0.5rem 0',
+    margin: '1rem 0 0.5rem',
   },
   row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   line: { display: 'flex', alignItems: 'center' },

@@ -43,7 +43,7 @@ export const useControlRowStyles = makeStyles({
     gridAutoFlow: 'column',
     // Long words take the room of short ones, where there is some.
     gridAutoColumns: 'minmax(min-content, 1fr)',
-    '@media (max-width: 24rem)': { gridAutoColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 19rem)': { gridAutoColumns: 'minmax(0, 1fr)' },
     '& :is(button, a)[aria-label]': {
       flexDirection: 'column',
       // Icons stay in line where a word takes two lines.
@@ -51,7 +51,8 @@ export const useControlRowStyles = makeStyles({
       gap: '0.25rem',
       width: '100%',
       height: '3.5rem',
-      padding: '0.5rem 0 0',
+      // In every language the words fit into 320 px.
+      padding: '0.5rem 1.2vw 0',
       fontFamily: tokens.fontFamilyBase,
       // Large text must not break words.
       fontSize: `min(${tokens.fontSizeBase200}, 3.4vw)`,
@@ -59,7 +60,7 @@ export const useControlRowStyles = makeStyles({
       lineHeight: '0.8125rem',
       textAlign: 'center',
       overflowWrap: 'break-word',
-      '@media (max-width: 24rem)': { hyphens: 'auto', overflowWrap: 'anywhere' },
+      '@media (max-width: 19rem)': { hyphens: 'auto', overflowWrap: 'anywhere' },
       textDecorationLine: 'none',
       [lowScreen]: {
         flexDirection: 'row',

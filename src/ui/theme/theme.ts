@@ -22,7 +22,8 @@ const useLink = makeResetStyles({
   '@media print': { textDecorationLine: 'none' },
 });
 
-const useUnseen = makeResetStyles({
+/** For assistive technology only. */
+export const unseen = {
   position: 'absolute',
   width: '1px',
   height: '1px',
@@ -30,8 +31,9 @@ const useUnseen = makeResetStyles({
   overflow: 'hidden',
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
-  '@media print': { display: 'none' },
-});
+} as const;
+
+const useUnseen = makeResetStyles({ ...unseen, '@media print': { display: 'none' } });
 
 /** One class each: at the start every class name counts. `unseen`: for assistive technology only. */
 export function useTextStyles() {

@@ -74,6 +74,7 @@ test('a text without a title has its first line, cut after a word [R1]', () => {
   expect(titleOf('Guolli\njávri')).toBe('Guolli');
   const long = 'Muhtun beaivve deaivvadin ránnjáin jávregáttis ja mii';
   expect(titleOf(`${long} sugaimet fatnasiin`)).toBe(`${long}…`);
+  expect(titleOf(`${long}. Sugaimet fatnasiin`)).toBe(`${long}…`);
   expect(titleOf('a'.repeat(90))).toBe(`${'a'.repeat(60)}…`);
 });
 

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { saveList } from '#test/e2e/support/savedList.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
 const visitors = shareVisitors();
@@ -124,6 +125,43 @@ test('on a phone every rule of Browse is as wide as the screen [V284]', async ()
       .map((one) => one.getBoundingClientRect().width),
   );
   expect(new Set(widths)).toEqual(new Set([390]));
+});
+
+test('on a phone the words of Browse begin at the rule under the ways to browse, which stand equally high [V286]', async () => {
+  const { page } = await visitors.come('/-/browse/gtsmenob', { screen: 'narrow' });
+  const words = page.getByRole('list', { name: 'Words' });
+  await words.waitFor();
+  const ways = page.getByRole('navigation', { name: 'Ways to browse' });
+  const { bottom } = await boxOf(ways);
+  expect((await boxOf(words)).top).toBe(bottom);
+  await page.getByRole('link', { name: 'By subject' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Terminology' }).waitFor();
+  expect((await boxOf(ways)).bottom).toBe(bottom);
+});
+
+test.each(['se', 'sma'] as const)(
+  'on phones the words of an article’s actions stand apart, each on a line (%s) [V287]',
+  async (language) => {
+    const { page } = await visitors.come('/guolli', { screen: 'narrow', language });
+    for (const width of [390, 360, 320]) {
+      await page.setViewportSize({ width, height: 740 });
+      const words = await boxesOf(page.locator('[role=group] [data-word]'));
+      expect(words).toHaveLength(5);
+      for (const [index, { left, top, bottom }] of words.entries()) {
+        expect(left - (words[index - 1]?.right ?? 0), `${width}`).toBeGreaterThan(index === 0 ? 0 : 7);
+        expect(bottom - top).toBeLessThan(20);
+      }
+    }
+  },
+);
+
+test('on a wide screen lists stay in their place when one is opened [V289]', async () => {
+  const { page } = await visitors.come('/');
+  await saveList(page, 'Guolli', [['guolli', 'fisk']]);
+  const row = page.getByRole('list', { name: 'Lists' }).getByRole('link');
+  const { top } = await boxOf(row);
+  await page.goto(new URL('/-/lists', page.url()).href);
+  expect((await boxOf(row)).top).toBe(top);
 });
 
 test('the name of the site gets its face also where that comes late [V285]', async () => {

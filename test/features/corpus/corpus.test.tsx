@@ -5,6 +5,7 @@ import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
 import { corpusExamples, corpusHits } from '#service/server/routes.ts';
+import { AllExamples } from '#src/app/article/LemmaControls.tsx';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
@@ -106,6 +107,26 @@ test('while the corpus answers a spinner turns; a failure is said, and pressed a
   await waitFor(() => expect(document.activeElement).toBe(link));
   expect(link.outerHTML).toContain('href="https://korp.example.org/smj?q=guolle"');
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
+});
+
+test('the heading of examples leads to all of them, once the word is known to be in sentences [V288]', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ hits: 1 }));
+  const show = watchScreen();
+  const words = { sme: 'guolli', smj: 'guolle' };
+  renderPart(
+    Object.entries(words).map(([language, lemma]) => (
+      <section key={language}>
+        <AllExamples language={language} lemma={lemma} />
+        <CorpusLink language={language} lemma={lemma} />
+      </section>
+    )),
+  );
+  expect(screen.queryByRole('link', { name: 'All examples' })).toBeNull();
+  show();
+  await screen.findByRole('link', { name: /In the corpus: guolle/u });
+  // Those of the other language are on a page elsewhere.
+  const links = await screen.findAllByRole('link', { name: 'All examples' });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/-/examples/sme/guolli']);
 });
 
 const sentences = () => screen.findAllByRole('listitem');

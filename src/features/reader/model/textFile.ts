@@ -27,7 +27,8 @@ export function titleOf(text: string): string {
   const line = text.trimStart().split('\n', 1)[0]?.trim() ?? '';
   if (line.length <= 60) return line;
   const short = line.slice(0, 60);
-  return `${short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short}…`;
+  const words = short.includes(' ') ? short.slice(0, short.lastIndexOf(' ')) : short;
+  return `${words.replace(/[\p{P}\s]+$/u, '')}…`;
 }
 
 /** Bytes. A larger file holds too much text in any encoding and is not read. */

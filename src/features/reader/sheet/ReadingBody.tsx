@@ -54,6 +54,7 @@ const useStyles = makeStyles({
   language: {
     marginLeft: '0.5rem',
     color: tokens.colorNeutralForeground2,
+    fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
   },
   part: {

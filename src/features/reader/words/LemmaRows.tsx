@@ -30,7 +30,7 @@ const useStyles = makeStyles({
     insetInline: 0,
     top: 0,
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr) 2.5rem auto',
+    gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 2rem auto',
     [fewLetters]: { gridTemplateColumns: 'minmax(0, max-content) minmax(2.5rem, 1fr) auto auto' },
     alignItems: 'center',
     columnGap: '0.5rem',
