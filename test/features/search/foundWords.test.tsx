@@ -244,6 +244,8 @@ describe('a choice that hides words', () => {
 
   test.each([
     ['/viehkat?q=viehkat', noLanguage, 'No language selected.'],
+    ['/qqzz?q=qqzz', noLanguage, 'No language selected.'],
+    ['/qqzz?q=qqzz', { unwantedDicts: JSON.stringify(dictionaryCodes) }, 'No dictionary selected.'],
     ['/viehkat?q=viehkat', finnish, '“viehkat” is hidden by your choice of languages.'],
     ['/guolli?q=guolli', noLanguage, 'No language selected.'],
     ['/guolli?q=guolli', finnish, '“guolli” is hidden by your choice of languages.'],

@@ -11,6 +11,12 @@ function groupOf<Word>(groups: Map<string, Set<Word>>, stem: string): Set<Word> 
   return group;
 }
 
+/** A lexicon that the app wrote has the person's own lines in its entries. */
+function saysTheSame(before: SavedWord, after: SavedWord): boolean {
+  const said = ({ lift: _, changed: __, ...rest }: SavedWord): string => JSON.stringify(rest);
+  return said(before) === said(after);
+}
+
 function entrySize({ lift }: SavedWord): number {
   return lift?.entry.length ?? 0;
 }
@@ -89,7 +95,7 @@ export function importPlan(
     }
     const after = before && joined === before ? before : checked.output;
     if (before === undefined) added += 1;
-    else if (after === before) same += 1;
+    else if (after === before || (before.lift && saysTheSame(before, after))) same += 1;
     else merged += 1;
     if (after !== before) {
       puts.set(after.id, after);

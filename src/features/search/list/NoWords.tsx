@@ -50,7 +50,8 @@ interface NoWordsProps {
 export function NoWordsLine({ words, from }: Pick<NoWordsProps, 'words' | 'from'>) {
   const hidden = useHiddenList(words);
   const { unseen } = useTextStyles();
-  if (hidden.state === 'asking' || hidden.state === 'hidden') return null;
+  const none = nothingChosen(useFiltersHere());
+  if (none || hidden.state === 'asking' || hidden.state === 'hidden') return null;
   return (
     <span className={unseen}>
       <Absent text={words.search} from={hidden.state === 'failed' && from === 'all' ? 'choice' : from} />

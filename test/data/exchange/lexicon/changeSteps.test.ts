@@ -112,3 +112,13 @@ test('of equal notes in two senses, both stay when the other program’s file br
   await importEntry(entry([fish, same]));
   expect(await exported()).toBe(entry([fish, same], 'egen'));
 });
+
+test('a lexicon that the app wrote itself brings nothing new, also with lines of one’s own [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote('dyr som lever i vann\negen\nrett av fisk');
+  const xml = [...liftText([await wordHere()], { sounds: new Set(), noteTag: 'en' })].find((line) =>
+    line.startsWith('<entry'),
+  );
+  expect(await importEntry(xml ?? '')).toMatchObject({ added: 0, merged: 0, same: 1 });
+  expect(await exported()).toBe(entry([fish, food], 'egen'));
+});
