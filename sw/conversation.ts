@@ -1,6 +1,7 @@
 /** Carries out the page's requests. */
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
 import { pause } from '#src/state/pause.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { cacheUncontrolledAnswers } from '#sw/answers/dictionaryAnswers.ts';
 import { retire, retirement } from '#sw/shell/retirement.ts';
 import { cachedWords } from '#sw/store/cachedArticles.ts';
@@ -85,6 +86,6 @@ export async function reply(request: WorkerRequest, surroundings: Surroundings):
   try {
     return await act(request, surroundings);
   } catch (error) {
-    return { done: false, failed: error instanceof Error ? error.message : String(error) };
+    return { done: false, failed: messageOf(error) };
   }
 }

@@ -4,9 +4,9 @@ import { cpSync, existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { makeWritable } from '#service/import/starter/openData.ts';
 import { commandLine, misused, runCommand } from '#service/node/command.ts';
-import { messageOf } from '#service/node/files.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom, packFolder } from '#service/node/settings.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 /**
  * Copies the database as it is at one moment, and the packs. The file alone would lack what is still in the log beside

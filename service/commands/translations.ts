@@ -3,15 +3,16 @@
  * print and one table to correct per language. `-- <folder> --take` takes the
  * corrected tables back into `src/locales`, and says what it did not take.
  */
+
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { commandLine, misused } from '#service/node/command.ts';
-import { messageOf } from '#service/node/files.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { type SheetText, sheetPage, sheetTable, takeSheet } from '#service/translations/translationSheet.ts';
 import { languageTag, pageLanguages } from '#src/language/languages.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 const usage =
   'npm run translations -- <folder> [--take]\n' +

@@ -16,7 +16,7 @@ import {
   formGeneration,
   type GenerationProgress,
 } from '#service/import/transducers/generatedForms.ts';
-import { messageOf } from '#service/node/files.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { addedForms } from './addedForms.ts';
 import { asBefore, type ImportedForms, lossIn } from './importReport.ts';
 

@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { messageOf } from './files.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 /** Options and names. `--help` prints the usage; wrong options and names end the program with status 2. */
 export function commandLine<const Options extends ParseArgsOptionsConfig>(

@@ -60,7 +60,3 @@ const failures: Readonly<Record<string, string>> = {
 export function fileFailure(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error ? failures[String(error.code)] : undefined;
 }
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}

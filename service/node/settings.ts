@@ -3,8 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fileFailure, messageOf } from '#service/node/files.ts';
+import { fileFailure } from '#service/node/files.ts';
 import { type Configuration, configurationFrom, type Environment } from '#src/contract/configuration.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 export const projectFolder = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -3,9 +3,9 @@
 import { heldDictionaries } from '#service/core/resolvers/heldDictionaries.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { messageOf } from '#service/node/files.ts';
 import { jsonReply, type Reply } from '#service/server/reply.ts';
 import { builtInNumbers } from '#src/language/dictionaries.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 /** The phase of the service: it also answers while it starts and until it stops. */
 export type ServicePhase = 'starting' | 'serving' | 'stopping';

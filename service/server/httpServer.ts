@@ -4,7 +4,6 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { monotonicNow } from '#service/core/limits/budget.ts';
-import { messageOf } from '#service/node/files.ts';
 import {
   acceptTimeoutMs,
   deadlineCheckMs,
@@ -17,6 +16,7 @@ import {
 } from '#service/server/limits.ts';
 import { clientAddress, networkOf } from '#service/server/request.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 /** Throws Error with a message for people when the port or the address is not available. */
 export async function listen(

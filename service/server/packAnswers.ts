@@ -3,10 +3,11 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { messageOf, readIfThere } from '#service/node/files.ts';
+import { readIfThere } from '#service/node/files.ts';
 import { databaseFile, packFolder } from '#service/node/settings.ts';
 import { manifestName, partName } from '#service/packs/packFolder.ts';
 import { jsonReply, type Reply, weakTag } from '#service/server/reply.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 /** Keeps names within the folder. */
 const isPartName = /^([0-9a-f]{64})\.ndjson\.gz$/u;

@@ -3,7 +3,7 @@
  * Browsers that delete dictionaries leave it, which shows the loss.
  */
 import { storedJson } from '#src/local/storage.ts';
-import { propertyOf } from '#src/state/propertyOf.ts';
+import { propertyOf } from '#src/state/unknownValue.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 export const deviceNoteKey = 'devicePacks';

@@ -238,7 +238,6 @@ export async function fromService<Schema extends v.GenericSchema>(
   }
 }
 
-/** A question to the service. */
 export interface ServiceRequest<Value> {
   /** Fields and arguments in it that some services lack. */
   readonly newFields: readonly string[];

@@ -1,5 +1,6 @@
 /** Why an operation got no answer. “Nothing found” is an answer, not an error (D26). */
 import type { LookupFailure } from '#src/state/answerState.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { observable } from '#src/state/useObservable.ts';
 
 /** Whether the last request reached the service: a browser may call itself online where it cannot. */
@@ -58,7 +59,7 @@ export function statusFailure(
 /** Any error of a request: no network, no connection, or an unreadable answer. */
 export function requestFailure(error: unknown): LookupError {
   if (error instanceof LookupError) return error;
-  const text = error instanceof Error ? error.message : String(error);
+  const text = messageOf(error);
   // `fetch` rejects with it where nothing answers.
   if (error instanceof TypeError) {
     return new LookupError(navigator.onLine ? 'unreachable' : 'offline', text, error);

@@ -1,4 +1,3 @@
-/** The files of this build. */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 
 export interface BuiltFile {

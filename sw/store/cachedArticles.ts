@@ -2,7 +2,7 @@
 import { compareIn, orderingLanguage } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, keyFits, searchKey } from '#src/language/fold.ts';
-import { textsOf } from '#src/state/propertyOf.ts';
+import { textsOf } from '#src/state/unknownValue.ts';
 import {
   type ArticleFilters,
   articleFacts,
@@ -85,8 +85,7 @@ function languagePairs(
   return [...entries, ...concepts].flatMap(({ dictName, pair }) => (dicts.includes(dictName) ? [pair] : []));
 }
 
-/** Most rows of a list of words. */
-const rowLimit = 1000;
+const mostRows = 1000;
 
 /** An answer to AllLemmas: the words that match and whose articles can be read, in the service's order. */
 export async function cachedWordList(service: string, variables: Variables) {
@@ -100,7 +99,7 @@ export async function cachedWordList(service: string, variables: Variables) {
   const words = [...wordsOf(readable(all, filters))]
     .filter((word) => search !== '' && fits(searchKey(word), search))
     .sort(compareIn(orderingLanguage(sources, filters.dicts)))
-    .slice(0, rowLimit);
+    .slice(0, mostRows);
   const pairs = new Map(words.map((stem) => [stem, [] as (readonly string[])[]]));
   // Also concepts, which were requested without dictionaries: they add pairs to words whose entries can be read.
   const facts = all.filter(({ about }) => pairs.has(about?.words[0] ?? ''));

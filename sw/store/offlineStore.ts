@@ -241,7 +241,6 @@ function forgetting(act: (stores: Writing) => Promise<void>): Promise<void> {
   return inTransaction('readwrite', act);
 }
 
-/** Deletes what belongs to the words. */
 export function forgetWords(forgotten: readonly string[]): Promise<void> {
   return forgetting(async (stores) => {
     const contents = stores.objectStore('contents');

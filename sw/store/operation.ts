@@ -1,7 +1,7 @@
 /** Operations of the dictionary service, read from a request's body, as the questions whose answers are cached. */
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
-import { textsOf } from '#src/state/propertyOf.ts';
+import { textsOf } from '#src/state/unknownValue.ts';
 import type { ArticleFilters, OfflineAbout } from './offlineStore.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -103,7 +103,6 @@ export async function answerKey(service: string, name: string, variables: unknow
   return `${name} ${await digest(service, canonical(variables))}`;
 }
 
-/** Filters of the articles for these variables. */
 export async function articleFilters(service: string, variables: Variables): Promise<ArticleFilters> {
   const { srcLangs, targetLangs, wantedDicts } = variables;
   return { languages: await digest(service, srcLangs, targetLangs), dicts: textsOf(wantedDicts) };

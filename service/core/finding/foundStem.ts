@@ -37,10 +37,7 @@ export const nothingKnown = { analyses: [], pos: undefined, parts: [] } as const
 
 export interface RankedWord {
   readonly word: FoundStem;
-  /**
-   * The likelier, the lower: of a reading's rank and the number of dictionaries, or the place among suggestions. Orders
-   * words of the same cost; in running text it is added to the cost, see `ranksPerCost`.
-   */
+  /** Lower is likelier: of a reading's rank and its dictionaries, or the place among suggestions; see `compare`. */
   readonly rank: number;
 }
 
@@ -71,7 +68,7 @@ export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): re
   return order.isRunning === true ? words : words.sort((one, other) => one.cost - other.cost);
 }
 
-/** Ranks that one unit of cost outweighs in running text. */
+/** In running text the rank is added to the cost: so many outweigh one unit of it. Otherwise it only breaks ties. */
 const ranksPerCost = 100;
 
 function compare(one: RankedWord, other: RankedWord, { language, isRunning = false }: WordOrder): number {

@@ -16,12 +16,13 @@ import { type ImportOutcome, importFailures, reportLines } from '#service/import
 import { importRun } from '#service/import/importRun.ts';
 import { makeWritable, otherDataFolder, unusable } from '#service/import/starter/openData.ts';
 import { commandLine, endOnSignal, misused, runCommand } from '#service/node/command.ts';
-import { messageOf, writeWhole } from '#service/node/files.ts';
+import { writeWhole } from '#service/node/files.ts';
 import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, dataFolderFrom } from '#service/node/settings.ts';
 import { readerVersion } from '#src/contract/versions.ts';
 import { dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { checkOut, GitFailure, newestCommit } from './git.ts';
 import {
   type Repository,

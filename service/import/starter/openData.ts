@@ -1,9 +1,10 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { makeFolder, messageOf } from '#service/node/files.ts';
+import { makeFolder } from '#service/node/files.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile } from '#service/node/settings.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { prepareStarter } from './starter.ts';
 
 /** A hint for messages; `command` as npm takes it. */

@@ -2,6 +2,7 @@ import { makeResetStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { removeShell } from '#src/ui/waiting/shell.ts';
@@ -54,7 +55,7 @@ export class ErrorScreen extends Component<ErrorScreenProps, ErrorScreenState> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     if (isMissingPart(error)) return <MissingPart />;
-    return <BrokenPage text={error instanceof Error ? error.message : String(error)} />;
+    return <BrokenPage text={messageOf(error)} />;
   }
 }
 

@@ -4,7 +4,7 @@ import { foundReasons } from '#src/contract/foundReasons.ts';
 import { isIntoOne, languagesIn } from '#src/language/dictionaries.ts';
 import { type Address, emptyAddress, formatAddress, parseRoute } from '#src/lookup/address/address.ts';
 import { foundRows, rowsBeforeList } from '#src/lookup/operations/finding/foundRows.ts';
-import { propertyOf, textsOf } from '#src/state/propertyOf.ts';
+import { propertyOf, textsOf } from '#src/state/unknownValue.ts';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
 import { loadFace, preloadChunk } from './prefetch.ts';
 

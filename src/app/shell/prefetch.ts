@@ -1,7 +1,7 @@
 /** What the app needs as soon as it runs: the language's messages, the articles' code. */
 
 import { readPageBlock } from '#src/local/pageBlock.ts';
-import { propertyOf } from '#src/state/propertyOf.ts';
+import { propertyOf } from '#src/state/unknownValue.ts';
 
 /** URL of a file that the build names: a language, `article` or `device` (service/build/vitePlugins.ts). */
 export function chunkFor(name: string): string | undefined {

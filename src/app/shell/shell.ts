@@ -17,7 +17,7 @@ import { lemmaVariables, listDocuments } from '#src/lookup/operations/stems/allL
 import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { refusesAny } from '#src/lookup/refusedFields.ts';
 import { dropShellRequest, requestKey } from '#src/lookup/shellRequest.ts';
-import { propertyOf } from '#src/state/propertyOf.ts';
+import { propertyOf } from '#src/state/unknownValue.ts';
 import { searchDelay } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
 import { chunkFor, loadFace, preloadChunk, readMessages } from './prefetch.ts';

@@ -14,6 +14,7 @@ import {
   type Jobs,
 } from '#src/device/storage/deviceStorage.ts';
 import type { BuildPlan, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { FetchError, type PackSource } from './packSource.ts';
 
 interface FetchActivity {
@@ -140,7 +141,7 @@ export function createDownloads(environment: DownloadEnvironment) {
   }
 
   function fail(job: Job, failure: JobFailure, error: unknown): Promise<void> {
-    const text = error instanceof Error ? error.message : String(error);
+    const text = messageOf(error);
     const isRemoval = job.state === 'removing';
     return setJob({ state: 'failed', pack: job.pack, failure, text, ...(isRemoval && { isRemoval }) }, job);
   }

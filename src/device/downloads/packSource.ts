@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { isNewerFormat, manifestShape } from '#src/device/storage/deviceStorage.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 /**
  * `network`: no network. `silent`: the service doesn't answer, or fails. Both may pass. `gone`: the service
@@ -85,9 +86,5 @@ async function reach(url: URL, options: RequestInit): Promise<Response> {
 }
 
 function broken(error: unknown): never {
-  throw new FetchError(
-    navigator.onLine ? 'silent' : 'network',
-    error instanceof Error ? error.message : String(error),
-    error,
-  );
+  throw new FetchError(navigator.onLine ? 'silent' : 'network', messageOf(error), error);
 }

@@ -144,7 +144,6 @@ export function progress(state: LibraryState) {
   return { kind: 'building', share: built / of } as const;
 }
 
-/** The database and its parts. */
 export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
   const packs = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
   const partsByHash = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));

@@ -2,7 +2,7 @@
 import { formsPack, packContent } from '#service/core/pack/pack.ts';
 import { operationNameOf } from '#src/contract/namedDocument.ts';
 import { dictionaryOf, isDictionaryCode, termBank, twoWayCode } from '#src/language/dictionaries.ts';
-import { textsOf } from '#src/state/propertyOf.ts';
+import { textsOf } from '#src/state/unknownValue.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 

@@ -12,7 +12,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { deleteWords } from '#src/saved/listOperations.ts';
 import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { isAnnotated } from '#src/saved/savedWords.ts';
-import { propertyOf } from '#src/state/propertyOf.ts';
+import { propertyOf } from '#src/state/unknownValue.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';

@@ -188,7 +188,6 @@ export interface Here {
   readonly address: Address;
   /** Changes part of this address; search text and mode stay (D3). */
   hrefTo(change: Partial<Address>): string;
-  /** A page under `/-/`. */
   hrefToPage(page: PageName, ...segments: readonly string[]): string;
 }
 

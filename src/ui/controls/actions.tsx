@@ -1,15 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { focusPosition, giveFocusBack } from '#src/ui/layers/focus.ts';
 import { TextButton } from './buttons.tsx';
 
-function technicalText(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
-}
-
 /** `textOf` makes the message of a failure. */
-export function useAction(textOf: (error: unknown) => string = technicalText) {
+export function useAction(textOf: (error: unknown) => string = messageOf) {
   const [failure, setFailure] = useState<string>();
   return {
     /** Also removes the last failure. */

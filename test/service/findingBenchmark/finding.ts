@@ -3,12 +3,13 @@
  * found over the data of `DATA_DIR`, which is only read. Ends with status 1 when a bar is
  * missed, 2 when the command, the texts or the data can not be used.
  */
+
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Service } from '#service/core/resolvers/service.ts';
 import { commandLine } from '#service/node/command.ts';
-import { messageOf } from '#service/node/files.ts';
 import { dataFolderFrom } from '#service/node/settings.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { unhurriedService } from '#test/service/core/asking.ts';
 import { openFindingData } from './findingData.ts';
 import * as finding from './findingFigures.ts';

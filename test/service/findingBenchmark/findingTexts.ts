@@ -1,10 +1,11 @@
 /** What people meet and what they mistype, read from files: what finding is measured with. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { messageOf } from '#service/node/files.ts';
 import { type ParadigmLanguage, paradigmLanguages } from '#src/language/languages.ts';
 import { longestToFind } from '#src/language/searchText.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 
 /** A language that finding is measured in: one of those with forms. */
 export type FindingLanguage = ParadigmLanguage;

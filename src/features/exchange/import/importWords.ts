@@ -9,7 +9,7 @@ import { listIn, listsIn, wordsIn, writeList, writeWord } from '#src/saved/saved
 import { joinedHeads, type SavedWord, type WordList } from '#src/saved/savedWord.ts';
 import { addToList, type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { holdSounds } from '#src/saved/soundSweep.ts';
-import { propertyOf } from '#src/state/propertyOf.ts';
+import { propertyOf } from '#src/state/unknownValue.ts';
 import { importPlan } from './importPlan.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
 import { stageSounds } from './stagedSounds.ts';

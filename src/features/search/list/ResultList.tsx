@@ -102,7 +102,6 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const isPartial = device !== undefined && !whole;
   const ofAddress = address.dictionary === undefined ? 'all' : 'dictionary';
   const from = isPartial ? 'device' : ofAddress;
-  const name = words && listName(words);
 
   // The browser's plural rules take a tenth of a second at first: after the first paint. Text that comes into a line
   // that was there before is announced.
@@ -110,7 +109,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const count =
     isCounted && answer.state === 'here' ? (
       // A new element for another search: its words must not be animated.
-      <span key={name}>
+      <span key={words && listName(words)}>
         <CountLine words={words ?? answer.value} />
         {whole ? <> · {t`from this device`}</> : null}
       </span>

@@ -153,10 +153,7 @@ export function isSure({ over }: FoundRows): boolean {
   return over.some(({ by }) => by !== 'SPELLING');
 }
 
-/**
- * What stands between the found words and the list: likely words above a long list; or, with no words above it, its first
- * row as the `top` hit, where the list is short or the row is the text itself.
- */
+/** Between found words and list: likely words, or if nothing else is above, the first row of a short list or exact word. */
 export function rowsBeforeList<Row extends { readonly stem: string }>(
   { search, stems, total, likely }: LiteralList<Row> & { readonly likely: readonly Row[] },
   { over }: Pick<FoundRows<unknown>, 'over'>,

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { propertyOf } from '#src/state/propertyOf.ts';
+import { propertyOf } from '#src/state/unknownValue.ts';
 
 /** Raised with each change that older apps would misread. Additions are none. */
 const backupVersion = 1;
