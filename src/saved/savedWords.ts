@@ -19,6 +19,12 @@ import {
 export type NewWord = Pick<SavedWord, 'stem' | 'language' | 'translations'> &
   Partial<Omit<SavedWord, 'id' | 'created' | 'changed'>>;
 
+interface SavingOptions {
+  readonly now: number;
+  /** By another person, whose translations may be corrected. */
+  readonly isShared?: boolean;
+}
+
 /** The name is for a list that does not exist yet. */
 export type NamedList = Pick<WordList, 'id' | 'name'>;
 
@@ -59,27 +65,38 @@ function newWord(known: NewWord, now: number): SavedWord {
   };
 }
 
-/** A saved word with what was unknown until now, or typed; the same object if nothing was. */
-function completed(word: SavedWord, { own, pos, dictionary, translations, changed }: SavedWord): SavedWord {
-  const isNew = (one: SavedTranslation): boolean =>
-    !word.translations.some(
-      ({ language, text }) => language === one.language && comparedText(text) === comparedText(one.text),
-    );
-  const takesAll = own || word.translations.length === 0;
+export function hasTranslation({ translations }: SavedWord, one: SavedTranslation): boolean {
+  return translations.some(
+    ({ language, text }) => language === one.language && comparedText(text) === comparedText(one.text),
+  );
+}
+
+/** A saved word with what was unknown until now, typed, or shared; the same object if nothing was. */
+function completed(
+  word: SavedWord,
+  { own, pos, dictionary, translations, changed }: SavedWord,
+  isShared: boolean,
+): SavedWord {
+  const takesAll = own || isShared || word.translations.length === 0;
+  const added = takesAll ? translations.filter((one) => !hasTranslation(word, one)) : [];
   const known = {
     ...word,
     pos: word.pos ?? pos,
     dictionary: word.dictionary ?? dictionary,
-    translations: takesAll ? [...word.translations, ...translations.filter(isNew)] : word.translations,
+    translations: [...word.translations, ...added],
   };
   return JSON.stringify(known) === JSON.stringify(word) ? word : { ...known, changed };
 }
 
-async function keepWord(stores: SavedStores<'readwrite'>, known: NewWord, now: number): Promise<SavedWord> {
+async function keepWord(
+  stores: SavedStores<'readwrite'>,
+  known: NewWord,
+  { now, isShared = false }: SavingOptions,
+): Promise<SavedWord> {
   const made = newWord(known, now);
   // Also finds words written in this transaction: a word given twice is saved once.
   const before = (await withStem(stores, made.stem)).find((other) => isSameWord(other, made));
-  const word = before === undefined ? made : completed(before, made);
+  const word = before === undefined ? made : completed(before, made, isShared);
   if (word !== before) await writeWord(stores, word);
   return word;
 }
@@ -105,12 +122,13 @@ export async function addToList(
 async function saveIn(
   choose: (lists: readonly WordList[]) => NamedList,
   known: readonly NewWord[],
-  now: number,
+  options: SavingOptions,
 ) {
+  const { now } = options;
   const saved = await changeSaved(async (stores) => {
     const list = choose(await listsIn(stores));
     const words: SavedWord[] = [];
-    for (const one of known) words.push(await keepWord(stores, one, now));
+    for (const one of known) words.push(await keepWord(stores, one, options));
     const ids = words.map(({ id }) => id);
     await addToList(stores, list, ids, now);
     return { list, words };
@@ -129,7 +147,12 @@ export async function saveWords(
   known: readonly NewWord[],
   now: number = Date.now(),
 ): Promise<readonly SavedWord[]> {
-  return (await saveIn(() => list, known, now)).words;
+  return (await saveIn(() => list, known, { now })).words;
+}
+
+/** As `saveWords` does; translations that another person changed are added. */
+export async function saveSharedWords(list: NamedList, known: readonly NewWord[]): Promise<void> {
+  await saveIn(() => list, known, { now: Date.now(), isShared: true });
 }
 
 /** As `saveWords` does. */
@@ -149,7 +172,7 @@ export function saveInLastList(firstName: string, known: NewWord) {
         name: firstName,
       },
     [known],
-    Date.now(),
+    { now: Date.now() },
   );
 }
 

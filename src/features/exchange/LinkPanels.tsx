@@ -13,24 +13,19 @@ import { shareOrCopy, useCopy } from '#src/ui/saved/useCopy.ts';
 import { printPalette } from '#src/ui/theme/palette.ts';
 import { FailureText, fileMutation, useExchangeStyles } from './exchangeControls.tsx';
 import { exchangeFailureText } from './exchangeFailureText.ts';
-import { codePlan } from './format/sharing/codePlan.ts';
+import { codePlan, withBest } from './format/sharing/codePlan.ts';
 import { type SharedList, sharedFragment } from './format/sharing/sharedText.ts';
 import { packageName } from './format/soundNames.ts';
 
+/** Of each language. */
 const translationsInLink = 2;
 
 /** Notes, examples and recordings stay on the device. */
 function sharedOf({ list, words }: SavedList): SharedList {
-  return {
-    name: list.name,
-    words: words.map(({ stem, language, pos, dictionary, translations }) => ({
-      stem,
-      language,
-      pos,
-      dictionary,
-      translations: translations.slice(0, translationsInLink),
-    })),
-  };
+  const shared = words.map(({ stem, language, pos, dictionary, translations }) => ({
+    ...{ stem, language, pos, dictionary, translations },
+  }));
+  return withBest({ name: list.name, words: shared }, translationsInLink);
 }
 
 function linkOf(fragment: string): string {
@@ -38,12 +33,15 @@ function linkOf(fragment: string): string {
 }
 
 function addressOf(saved: SavedList): string | undefined {
-  try {
-    return linkOf(sharedFragment(sharedOf(saved)));
-  } catch (error) {
-    if (error instanceof ExchangeFailure) return undefined;
-    throw error;
+  const shared = sharedOf(saved);
+  for (const one of [shared, withBest(shared, 1)]) {
+    try {
+      return linkOf(sharedFragment(one));
+    } catch (error) {
+      if (!(error instanceof ExchangeFailure)) throw error;
+    }
   }
+  return undefined;
 }
 
 export function LinkPanel({ saved }: { readonly saved: SavedList }) {

@@ -4,14 +4,14 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
-import { isSameWord, longestListName } from '#src/saved/savedWord.ts';
-import { saveWords } from '#src/saved/savedWords.ts';
+import { isSameWord, longestListName, type SavedWord } from '#src/saved/savedWord.ts';
+import { hasTranslation, saveSharedWords } from '#src/saved/savedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { FailureText, fileMutation, useExchangeStyles } from './exchangeControls.tsx';
-import type { SharedList } from './format/sharing/sharedText.ts';
+import type { SharedList, SharedWord } from './format/sharing/sharedText.ts';
 
 const useStyles = makeStyles({
   list: { margin: '1rem 0' },
@@ -28,6 +28,11 @@ const useStyles = makeStyles({
   translation: { flex: '1 1 10rem', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
+/** A list that was corrected since brings further translations. */
+function hasAll(saved: SavedWord, { translations }: SharedWord): boolean {
+  return translations.every((one) => hasTranslation(saved, one));
+}
+
 export function SharedListView({ shared }: { readonly shared: SharedList }) {
   const { t } = useLingui();
   const { hrefToPage } = useAddress();
@@ -43,7 +48,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
   // A class opens the same code every lesson: one list is enough.
   const whole = namesakes.find((list) => {
     const saved = list.words.flatMap((id) => words?.get(id) ?? []);
-    return shared.words.every((word) => saved.some((one) => isSameWord(one, word)));
+    return shared.words.every((word) => saved.some((one) => isSameWord(one, word) && hasAll(one, word)));
   });
   const {
     mutate: save,
@@ -57,7 +62,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
         translations: [...word.translations],
         own: word.dictionary === undefined,
       }));
-      await saveWords({ id, name }, words);
+      await saveSharedWords({ id, name }, words);
       return id;
     },
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { codePlan } from '#src/features/exchange/format/sharing/codePlan.ts';
+import { codePlan, withBest } from '#src/features/exchange/format/sharing/codePlan.ts';
 import type { SharedList } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { readFragment, sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
@@ -92,6 +92,23 @@ describe('a list as codes', () => {
     expect(links).toHaveLength(1);
     expect(inFirst).toBe(20);
     expect(readFragment(links[0]?.split('#')[1] ?? '').words[0]?.translations).toEqual(nob);
+  });
+
+  test('where not all translations fit, one of each language comes along [R275]', () => {
+    const ofWord = (word: number) =>
+      ['nob', 'fin'].flatMap((language) =>
+        [1, 2, 3, 4].map((place) => ({ language, text: `${Math.sin(word + place)}`.slice(2, 8) })),
+      );
+    const list = {
+      name: 'x',
+      words: words(45).map((word, place) => ({ ...word, translations: ofWord(place) })),
+    };
+    const best = withBest(list, 2).words[7]?.translations;
+    expect(best).toEqual([0, 1, 4, 5].map((place) => ofWord(7)[place]));
+    const { links } = codePlan(list, linkOf, longest);
+    expect(links).toHaveLength(1);
+    const read = readFragment(links[0]?.split('#')[1] ?? '');
+    expect(read.words[7]?.translations).toEqual([0, 4].map((place) => ofWord(7)[place]));
   });
 
   test('more words than fit into one code are several codes, all words once and in order [X22]', () => {

@@ -63,6 +63,23 @@ describe('a list that somebody sent', () => {
     expect(await savedNow()).toHaveLength(1);
   });
 
+  test('a list that was corrected since brings the corrected translations [R274]', async () => {
+    const sent = (text: string) => {
+      const translations = [{ language: 'nob', text }];
+      const word = { stem: 'guolli', language: 'sme', dictionary: 'gtsmenob' as const, translations };
+      return `/-/lists/shared#${sharedFragment({ name: 'Guolit', words: [word] })}`;
+    };
+    const { user } = await renderAt(sent('fisk'));
+    await user.click(await screen.findByRole('button', { name: 'Save as a new list' }));
+    await screen.findByText('Saved on this device.');
+    cleanup();
+    const again = await renderAt(sent('en fisk'));
+    await again.user.click(await screen.findByRole('button', { name: 'Add to “Guolit”' }));
+    await screen.findByText('Saved on this device.');
+    const [word] = (await savedWords()).values();
+    expect(word?.translations.map(({ text }) => text)).toEqual(['fisk', 'en fisk']);
+  });
+
   test('a link that was cut says so, and one of a newer version [X32]', async () => {
     await renderAt(`/-/lists/shared#${fragment.slice(0, -3)}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The link is damaged or incomplete.');

@@ -3,12 +3,21 @@ import { type SharedList, type SharedWord, sharedFragment } from './sharedText.t
 /** Nobody scans more codes. */
 const mostCodes = 12;
 
+/** The first translations of each language. */
+export function withBest(list: SharedList, perLanguage: number): SharedList {
+  const best = ({ translations }: SharedWord) =>
+    [...Map.groupBy(translations, ({ language }) => language).values()].flatMap((own) =>
+      own.slice(0, perLanguage),
+    );
+  return { ...list, words: list.words.map((word) => ({ ...word, translations: best(word) })) };
+}
+
 function withoutTranslations(word: SharedWord): SharedWord {
   return { ...word, translations: word.dictionary === undefined ? word.translations : [] };
 }
 
 /**
- * One link, with translations if they fit; else several of as many words as fit each, without the translations that a
+ * One link, with translations, at least one of each language, if they fit; else several of as many words as fit each, without the translations that a
  * dictionary has; no link if not even the first word fits. `linkOf` makes a link of a fragment; `longest`: bytes of a
  * code, and no code has more words.
  */
@@ -17,7 +26,8 @@ export function codePlan(list: SharedList, linkOf: (fragment: string) => string,
   const fits = (words: readonly SharedWord[]): boolean =>
     words.length <= longest && linkFor(words).length <= longest;
   const { words } = list;
-  if (fits(words)) return { links: [linkFor(words)], inFirst: words.length, isWhole: true };
+  for (const one of [words, withBest(list, 1).words])
+    if (fits(one)) return { links: [linkFor(one)], inFirst: one.length, isWhole: true };
   const links: string[] = [];
   let rest = words.map(withoutTranslations);
   let inFirst = 0;
