@@ -8,6 +8,7 @@
  * | `saved` | messages | the cached words: those of cached articles |
  * | `seen` | header, provenance | a list of cached words |
  * | `x-kept`, `kept` | header, provenance | a cached answer |
+ * | `origin` | persisted answers | provenance |
  * | `kept` | name of a database | saved words |
  * | `lastAnswers`, `last` | local storage, storage area | start-up answers, which persistQueries.ts writes |
  */

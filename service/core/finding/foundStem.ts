@@ -44,7 +44,7 @@ export interface RankedWord {
 export interface WordOrder {
   /** ISO 639-3: words of this language come first. */
   readonly language?: string | undefined;
-  /** Running text has whole words, where a typed text may be a beginning; a likely form ranks before a rare head word. */
+  /** Running text has whole words, a typed text may be a beginning; a likely form ranks before a rare head word. */
   readonly isRunning?: boolean;
 }
 

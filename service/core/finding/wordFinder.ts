@@ -83,8 +83,8 @@ const longestBeginning = 3;
 const fewSteps = { running: 40_000, beside: 60_000 } as const;
 
 /**
- * In hundredths, as slips cost. `small` slips are offered beside other results: those as likely as a letter or two that the keyboard
- * lacks. `two` of them are allowed for common words where nothing else is found.
+ * In hundredths, as slips cost. `small` slips are offered beside other results: those as likely as a letter or two that
+ * the keyboard lacks. `two` of them are allowed for common words where nothing else is found.
  */
 const slipLimits = { small: 80, two: 70 } as const;
 

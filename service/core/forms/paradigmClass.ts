@@ -3,8 +3,8 @@
  * and one short row per lemma.
  *
  * For each template a class has the endings: how many UTF-16 units to cut from the lemma's end, and what to
- * add. A lemma's *base* is what the longest cut of its class leaves, its *lemma end* the rest (the column `ending`). All its forms
- * start with the base, so a form's possible lemmas are found by looking up each of its beginnings.
+ * add. A lemma's *base* is what the longest cut of its class leaves, its *lemma end* the rest (the column `ending`). All
+ * its forms start with the base, so a form's possible lemmas are found by looking up each of its beginnings.
  */
 
 export interface FormEnding {

@@ -153,7 +153,7 @@ export function isSure({ over }: FoundRows): boolean {
   return over.some(({ by }) => by !== 'SPELLING');
 }
 
-/** Between found words and list: likely words, or if nothing else is above, the first row of a short list or exact word. */
+/** Before the list: likely words; or, if nothing else is above, its first row where it is short or that is the text. */
 export function rowsBeforeList<Row extends { readonly stem: string }>(
   { search, stems, total, likely }: LiteralList<Row> & { readonly likely: readonly Row[] },
   { over }: Pick<FoundRows<unknown>, 'over'>,
