@@ -9,8 +9,8 @@ import type { GlanceLanguage } from './glance.ts';
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min(6.25rem, 40%), max-content) minmax(0, 1fr)',
-    columnGap: '0.5rem',
+    gridTemplateColumns: 'minmax(min(5.75rem, 40%), max-content) minmax(0, 1fr)',
+    columnGap: '1rem',
     margin: '0.25rem 0 1rem',
     padding: 0,
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -20,9 +20,9 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     gridColumn: '1 / -1',
-    gridTemplateColumns: ['minmax(min-content, min(6.25rem, 40%)) minmax(0, 1fr)', 'subgrid'],
+    gridTemplateColumns: ['minmax(min-content, min(5.75rem, 40%)) minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
-    columnGap: '0.5rem',
+    columnGap: '1rem',
     padding: '0.375rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-child': { fontSize: tokens.fontSizeBase600 },

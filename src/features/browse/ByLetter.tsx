@@ -46,7 +46,11 @@ const useStyles = makeStyles({
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     },
     // One line, so that there is space for words above.
-    [lowScreen]: { flexDirection: 'row-reverse', '& > ul': { flex: '1 1 50%', minWidth: 0 } },
+    [lowScreen]: {
+      flexDirection: 'row-reverse',
+      columnGap: '1.5rem',
+      '& > ul': { flex: '1 1 50%', minWidth: 0 },
+    },
     '@media print': { display: 'none' },
   },
   head: {

@@ -55,13 +55,14 @@ const useStyles = makeStyles({
   scroll: {
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '0 1rem 1.5rem',
+    padding: '0 1.25rem 1.5rem',
     '@media (min-width: 900px)': { padding: '0 1.5rem 1.5rem' },
   },
   column: { maxWidth: '44rem' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   quiet: { color: tokens.colorNeutralForeground2, ...textSize(400) },
   facts: { margin: 0 },
+  day: { whiteSpace: 'nowrap' },
   named: { textDecorationLine: 'underline' },
   translations: { margin: '0.25rem 0', fontFamily: wordFace, ...textSize(500) },
   article: {
@@ -72,7 +73,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     ':hover': { textDecoration: 'underline' },
   },
-  notice: { padding: '0 1rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
+  notice: { padding: '0 1.25rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
 });
 
 interface FieldNoteProps {
@@ -220,7 +221,9 @@ function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWor
           <span className={styles.quiet}>{kind.join(' · ')}</span>
         </div>
         <p className={`${styles.quiet} ${styles.facts}`}>
-          {lists.length > 0 ? <Trans>In {names}</Trans> : t`Not in any list`} · {day}
+          {lists.length > 0 ? <Trans>In {names}</Trans> : t`Not in any list`}
+          {'\u00a0· '}
+          <span className={styles.day}>{day}</span>
         </p>
         {translations.length === 0 ? null : (
           <p className={styles.translations}>

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
   foot: {
     display: 'grid',
     gap: '0.5rem',
-    padding: '0.75rem 1rem max(0.75rem, env(safe-area-inset-bottom))',
+    padding: '0.75rem 1.25rem max(0.75rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
     '@media (min-width: 900px)': { paddingInline: '1.5rem' },

@@ -39,6 +39,8 @@ const useStyles = makeStyles({
   },
   // 44 px are for a finger, 32 are seen.
   swap: { padding: '0.375rem 0' },
+  // Loses its word before the languages lose a letter.
+  first: { flex: '0 1000 auto', minWidth: '2.75rem' },
   button: {
     border: 0,
     backgroundColor: 'transparent',
@@ -50,7 +52,11 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    gap: '0.25rem',
+    // A word without room is in a second line, which is cut off.
+    flexWrap: 'wrap',
+    gap: '0.5rem 0.25rem',
+    height: '2rem',
+    overflow: 'hidden',
     minWidth: '2.75rem',
     padding: '0.3125rem 0.75rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -145,13 +151,18 @@ function OneDictionary({ code }: { readonly code: DictionaryCode }) {
   );
 }
 
-function SwapPill() {
+/** Of both languages and the word: more do not fit into the line of a phone. */
+const mostLetters = 33;
+
+function SwapPill({ names = '' }: { readonly names?: string }) {
   const { t } = useLingui();
   const styles = useStyles();
+  const word = t`Swap`;
+  const isLong = names.length + word.length > mostLetters;
   return (
     <span className={styles.pill}>
       <ArrowSwap20Regular aria-hidden="true" />
-      <span className={styles.word}>{t`Swap`}</span>
+      <span className={mergeClasses(styles.word, isLong && styles.onWide)}>{word}</span>
     </span>
   );
 }
@@ -166,12 +177,12 @@ function PairSwap({ pair }: { readonly pair: LanguagePair }) {
   return (
     <button
       type="button"
-      className={mergeClasses(styles.link, styles.swap, styles.button)}
+      className={mergeClasses(styles.link, styles.swap, styles.first, styles.button)}
       aria-label={`${t`Swap`}: ${names}`}
       title={names}
       onClick={() => choose({ pair: back })}
     >
-      <SwapPill />
+      <SwapPill names={names} />
     </button>
   );
 }

@@ -15,8 +15,10 @@ const useStyles = makeStyles({
     position: 'relative',
     flex: 'none',
     display: 'flex',
+    // A long value has a line of its own.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '12px',
+    gap: '0 12px',
     minHeight: '2.75rem',
     padding: '0.25rem 20px',
     color: tokens.colorNeutralForeground1,
@@ -25,9 +27,10 @@ const useStyles = makeStyles({
     ':focus-within': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
     '> svg': { flex: 'none', color: tokens.colorNeutralForeground2 },
   },
-  name: { flex: '1 0 auto', maxWidth: '60%', overflowWrap: 'anywhere' },
+  name: { flex: '1 0 auto', maxWidth: 'calc(100% - 32px)', overflowWrap: 'anywhere' },
   value: {
     minWidth: 0,
+    marginLeft: 'auto',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -52,7 +52,7 @@ export const useControlRowStyles = makeStyles({
       width: '100%',
       height: '3.5rem',
       // In every language the words fit into 320 px.
-      padding: '0.5rem 1.2vw 0',
+      padding: '0.5rem 0.8vw 0',
       fontFamily: tokens.fontFamilyBase,
       // Large text must not break words.
       fontSize: `min(${tokens.fontSizeBase200}, 3.4vw)`,

@@ -5,7 +5,14 @@ import type { LanguagePair } from '#src/language/readerLanguages.ts';
 import { dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 
 const useStyles = makeStyles({
-  pair: { display: 'flex', alignItems: 'center', gap: '0.375rem', overflow: 'hidden' },
+  // Long names take two lines, not higher than the button beside them.
+  pair: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '0 0.375rem',
+    lineHeight: '1.125rem',
+  },
   arrow: { flex: 'none', color: tokens.colorNeutralForeground3 },
 });
 

@@ -140,20 +140,63 @@ test('on a phone the words of Browse begin at the rule under the ways to browse,
 });
 
 test.each(['se', 'sma'] as const)(
-  'on phones the words of an article’s actions stand apart, each on a line (%s) [V287]',
+  'on phones the words of an article’s actions stand apart, each on a line, and fit into the bar when the word is saved (%s) [V287]',
   async (language) => {
     const { page } = await visitors.come('/guolli', { screen: 'narrow', language });
-    for (const width of [390, 360, 320]) {
+    const bar = page.locator('[role=group]:has([data-word])');
+    const words = bar.locator('[data-word]');
+    await expect.poll(() => words.count()).toBe(5);
+    const widths = [390, 360, 320];
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 740 });
-      const words = await boxesOf(page.locator('[role=group] [data-word]'));
-      expect(words).toHaveLength(5);
-      for (const [index, { left, top, bottom }] of words.entries()) {
-        expect(left - (words[index - 1]?.right ?? 0), `${width}`).toBeGreaterThan(index === 0 ? 0 : 7);
+      const boxes = await boxesOf(words);
+      for (const [index, { left, top, bottom }] of boxes.entries()) {
+        expect(left - (boxes[index - 1]?.right ?? 0), `${width}`).toBeGreaterThan(index === 0 ? 0 : 5);
         expect(bottom - top).toBeLessThan(20);
       }
     }
+    const save = (await words.nth(3).textContent()) ?? '';
+    await words.nth(3).click();
+    await expect.poll(() => words.nth(3).textContent()).not.toBe(save);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 740 });
+      expect(await bar.evaluate((one) => one.scrollWidth - one.clientWidth), `${width}`).toBe(0);
+    }
   },
 );
+
+test('on phones no letter of the chosen languages is cut, nor of a preference in the drawer [V291, V292]', async () => {
+  const languages = [
+    ['en', 'Swap'],
+    ['se', ''],
+    ['sma', ''],
+  ] as const;
+  for (const [language, word] of languages) {
+    const { page } = await visitors.come('/', {
+      screen: 'narrow',
+      language,
+      stored: { pair: JSON.stringify({ source: 'sme', target: 'nob' }) },
+    });
+    const pair = page.locator('#root .statusLine');
+    await pair.getByRole('button').waitFor();
+    expect(await pair.getByRole('button').innerText()).toBe(word);
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await pair
+        .locator('select ~ *, :has(+ select), :has(+ select) *')
+        .evaluateAll((all) =>
+          all.filter((one) => one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0),
+        );
+      expect(cut, `${language} ${width}`).toEqual([]);
+      expect((await boxOf(pair)).bottom - (await boxOf(pair)).top).toBe(48);
+    }
+    if (language === 'en') continue;
+    await page.locator('#root .titleRow button').first().click();
+    const value = page.locator('[role=dialog] span[lang]').last();
+    await value.waitFor();
+    expect(await value.evaluate((one) => one.scrollWidth - one.clientWidth), language).toBe(0);
+  }
+});
 
 test('on a wide screen lists stay in their place when one is opened [V289]', async () => {
   const { page } = await visitors.come('/');
