@@ -78,6 +78,8 @@ const wordState = v.object({
   examples: v.array(ownExample),
 });
 
+export type WordState = v.InferOutput<typeof wordState>;
+
 /** The entry of a lexicon that a word came from: an export changes in it what the person changed. */
 const liftSource = v.object({
   /** XML. */

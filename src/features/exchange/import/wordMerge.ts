@@ -1,9 +1,11 @@
 import { comparedText, tidyText } from '#src/language/fold.ts';
-import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
+import type { OwnExample, Recording, SavedTranslation, SavedWord, WordState } from '#src/saved/savedWord.ts';
 import { dateOf, type FileWord } from '../format/fileWord.ts';
+import { linesOf } from '../format/lift/changeRules.ts';
 import { parsedElement } from '../format/lift/liftTree.ts';
 import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
+import { mergedEntry } from './entryMerge.ts';
 
 export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
 
@@ -83,15 +85,21 @@ function isLater(saved: SavedWord, incoming: IncomingWord): boolean {
  * A later state of the same entry takes the place of the earlier one; the same one leaves it with its history. Its sounds
  * may have been imported before.
  */
-function laterEntry(saved: SavedWord, incoming: IncomingWord): SavedWord['lift'] {
+function laterEntry(
+  saved: SavedWord,
+  incoming: IncomingWord,
+  since: readonly WordState[],
+): SavedWord['lift'] {
   const isNew = isLater(saved, incoming) && saved.lift?.entry !== incoming.lift?.entry;
   const lift = (isNew ? incoming.lift : undefined) ?? saved.lift ?? incoming.lift;
   const hasOwnIds = saved.lift?.hasOwnIds ?? lift?.hasOwnIds;
+  const history = [...(lift?.history ?? []), ...(isNew ? since : [])];
   return (
     lift && {
       ...lift,
       hasOwnIds,
       sounds: { ...saved.lift?.sounds, ...incoming.lift?.sounds, ...lift.sounds },
+      ...(history.length > 0 && { history }),
     }
   );
 }
@@ -114,16 +122,17 @@ function without({ translations, note, examples, pos }: Content, other: Content)
   };
 }
 
-/**
- * Where both are of the same entry of a lexicon: the saved word without what the later file removed from the entry, and
- * of the file only what is new since. So what the person changed stays, and all else becomes as in the file.
- */
-function sinceEntry(
-  saved: SavedWord,
-  incoming: IncomingWord,
-  isBackup: boolean,
-): readonly [SavedWord, IncomingWord] {
-  if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming)) return [saved, incoming];
+/** The word and what the file adds to it, where both are of the same entry of a lexicon. */
+interface OfOneEntry {
+  readonly base: SavedWord;
+  readonly incoming: IncomingWord;
+  /** Of the merged word since the entry of the file. */
+  readonly history: readonly WordState[];
+}
+
+function sinceEntry(saved: SavedWord, incoming: IncomingWord, isBackup: boolean): OfOneEntry {
+  if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming))
+    return { base: saved, incoming, history: [] };
   const isUpdate = isLater(saved, incoming);
   // Of an earlier state, only what a person added to it on the other device.
   const lift = isUpdate ? saved.lift : incoming.lift;
@@ -135,10 +144,19 @@ function sinceEntry(
     ...without(incoming, before),
     recordings: incoming.recordings.filter((one) => !earlier.has(one.id)),
   };
-  if (!isUpdate) return [saved, added];
-  const isOwnPos = saved.pos !== before.pos;
-  const left = without(saved, without(before, incoming));
-  return [{ ...saved, ...left, pos: isOwnPos ? saved.pos : incoming.pos }, added];
+  if (!isUpdate) return { base: saved, incoming: added, history: [] };
+  const { merged, history } = mergedEntry([before, ...(lift.history ?? []), saved], incoming);
+  const isAsBefore = linesOf(merged.note).join('\n') === linesOf(saved.note).join('\n');
+  return {
+    base: {
+      ...saved,
+      ...merged,
+      note: isAsBefore ? saved.note : merged.note,
+      pos: saved.pos === before.pos ? incoming.pos : saved.pos,
+    },
+    incoming: { ...added, translations: [], note: '', examples: [] },
+    history,
+  };
 }
 
 export interface MergeOptions {
@@ -149,7 +167,7 @@ export interface MergeOptions {
 
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
 export function mergedWord(saved: SavedWord, file: IncomingWord, { now, isBackup }: MergeOptions): SavedWord {
-  const [base, incoming] = sinceEntry(saved, file, isBackup);
+  const { base, incoming, history } = sinceEntry(saved, file, isBackup);
   const isNewer = incoming.id === base.id && (incoming.changed ?? 0) > base.changed;
   const merged: SavedWord = {
     ...base,
@@ -174,7 +192,7 @@ export function mergedWord(saved: SavedWord, file: IncomingWord, { now, isBackup
       ...incoming.recordings.filter(({ id }) => !base.recordings.some((one) => one.id === id)),
     ],
     place: base.place ?? incoming.place,
-    lift: laterEntry(base, incoming),
+    lift: laterEntry(base, incoming, history),
     created: earlier(base.created, incoming.created),
   };
   if (JSON.stringify(merged) === JSON.stringify(saved)) return saved;

@@ -92,10 +92,84 @@ test('a definition in other words stays in its sense, also after the other progr
   await changeNote('dyr som lever i vann\nrett av fisk\negen');
   const later = { ...fish, definition: 'skjellkledd' };
   await importEntry(entry([later, food]));
-  expect((await wordHere()).note).toBe('rett av fisk\negen\nskjellkledd');
-  await changeNote('rett av fisk\negen\nvirveldyr');
+  expect((await wordHere()).note).toBe('skjellkledd\nrett av fisk\negen');
+  await changeNote('virveldyr\nrett av fisk\negen');
   await importEntry(entry([later, food]));
   expect(await exported()).toBe(entry([{ ...fish, definition: 'virveldyr' }, food], 'egen'));
+});
+
+test('a correction stays in its sense when the other program changes the order of the senses [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await change(() => ({
+    note: 'virveldyr\negen\nrett av fisk',
+    translations: ['dyr', 'mat'].map((text) => ({ language: 'nob', text })),
+  }));
+  await importEntry(entry([food, fish]));
+  const mine = { gloss: 'dyr', definition: 'virveldyr' };
+  expect(await exported()).toBe(entry([food, mine], 'egen'));
+  await changeNote('virveldyr\negen\nmiddag');
+  expect(await exported()).toBe(entry([{ ...food, definition: 'middag' }, mine], 'egen'));
+});
+
+test('what the other program changes in the app’s own export takes the place of the person’s change [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await change(() => ({
+    note: 'virveldyr\negen\nrett av fisk',
+    translations: ['dyr', 'mat'].map((text) => ({ language: 'nob', text })),
+  }));
+  const theirs = entry([{ gloss: 'skapning', definition: 'med gjeller' }, food], 'egen');
+  await importEntry(theirs);
+  expect(await wordHere()).toMatchObject({
+    note: 'egen\nmed gjeller\nrett av fisk',
+    translations: [{ text: 'skapning' }, { text: 'mat' }],
+  });
+  expect(await exported()).toBe(theirs);
+});
+
+test('a correction beside one of the other program stays, too, and a deleted line stays deleted [R273]', async () => {
+  await importEntry(entry([fish, food, catched]));
+  await changeNote('dyr som lever i vann\ndet man fikk');
+  await changeNote('virveldyr\negen\ndet man fikk');
+  await importEntry(entry([{ ...fish, definition: 'med gjeller' }, food, catched]));
+  expect((await wordHere()).note).toBe('virveldyr\nmed gjeller\negen\ndet man fikk');
+  expect(await exported()).toBe(
+    entry([{ ...fish, definition: 'med gjeller' }, { ...food, definition: '' }, catched], 'virveldyr\negen'),
+  );
+});
+
+test('of a definition of several lines, one that the other program changes keeps its place [R273]', async () => {
+  const long = { ...fish, definition: 'dyr\nsom lever\ni vann' };
+  await importEntry(entry([long, food]));
+  await changeNote('dyr\nsom lever\negen\ni vann\nrett av fisk');
+  const theirs = { ...fish, definition: 'vesen\nsom bor\ni vann' };
+  await importEntry(entry([theirs, food]));
+  expect(await exported()).toBe(entry([theirs, food], 'egen'));
+});
+
+test('a translation in another language stays in its sense, after that of another was deleted [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await change(({ translations }) => ({ translations: translations.slice(1) }));
+  await change(() => ({ translations: [{ language: 'fin', text: 'ruoka' }] }));
+  expect(await exported()).toBe(
+    entry([
+      { ...fish, gloss: '' },
+      { ...food, gloss: 'ruoka' },
+    ])
+      .replace('<gloss lang="nb"><text>ruoka', '<gloss lang="fi"><text>ruoka')
+      .replace(/(<gloss.*<\/gloss>)(<definition>.*<\/definition>)(?=<\/sense><\/entry>)/u, '$2$1'),
+  );
+});
+
+test('the language of a word is that of its lexeme and of its citation, and the lexeme stays [R273]', async () => {
+  const head = (tag: string) =>
+    ['lexical-unit', 'citation']
+      .map((name) => `<${name}>${form(tag, name === 'citation' ? 'guolli (guoli)' : 'guolli')}</${name}>`)
+      .join('');
+  const both = (tag: string) => entry([fish]).replace(/<lexical-unit>.*<\/lexical-unit>/u, head(tag));
+  await importEntry(both('se'));
+  expect((await wordHere()).note).toBe('se: guolli\ndyr som lever i vann');
+  await change(() => ({ language: 'smj', note: 'dyr som lever i vann' }));
+  expect(await exported()).toBe(both('smj'));
 });
 
 test('a line that is emptied and written anew at once is the same definition [R273]', async () => {
@@ -105,7 +179,7 @@ test('a line that is emptied and written anew at once is the same definition [R2
   expect(await exported()).toBe(entry([fish, { ...food, definition: 'middag' }]));
 });
 
-test('of equal notes in two senses, both stay when the other program’s file brings one line [R273]', async () => {
+test('of equal notes in two senses, each stays in its own [R273]', async () => {
   const same = { ...food, definition: fish.definition };
   await importEntry(entry([fish, food]));
   await changeNote('dyr som lever i vann\nrett av fisk\negen');

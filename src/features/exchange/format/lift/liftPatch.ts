@@ -2,6 +2,7 @@
 import { visibleText } from '#src/language/searchText.ts';
 import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { languageOfTag, partOfSpeechName } from '../codes.ts';
+import { exampleRules, lineRules, linesOf, translationRules } from './changeRules.ts';
 import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
 import {
   entryIds,
@@ -18,14 +19,7 @@ import {
 import { childrenOf, elementXml, formsOf, type LiftElement, parsedElement } from './liftTree.ts';
 import { factsOf } from './liftWords.ts';
 import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
-import { type TrackingRules, textLikeness, trackedThrough } from './trackedValues.ts';
-
-/** Of examples where only the sentence or its translation is the same. */
-const likeInHalf = 0.9;
-
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
+import { isSameValue, type TrackingRules, trackedThrough } from './trackedValues.ts';
 
 type LiftWord = SavedWord & { readonly lift: NonNullable<SavedWord['lift']> };
 
@@ -65,11 +59,12 @@ function setText(element: LiftElement, text: string): void {
   }
 }
 
-/** With the elements that are empty then, except for a sense. */
+/** With the elements that are empty then, except for a sense. A lexeme keeps its last form. */
 function remove({ path }: LiftValue<unknown>): void {
   for (let at = path.length - 1; at > 0; at -= 1) {
     const [parent, element] = [path[at - 1], path[at]];
     if (parent === undefined || element === undefined || !parent.content.includes(element)) return;
+    if (parent.name === 'lexical-unit' && childrenOf(parent, 'form').length === 1) return;
     parent.content.splice(parent.content.indexOf(element), 1);
     if (parent.content.length > 0 || parent.name === 'sense') return;
   }
@@ -78,22 +73,6 @@ function remove({ path }: LiftValue<unknown>): void {
 function isThere({ path }: LiftValue<unknown>): boolean {
   return path.every((element, at) => at === 0 || path[at - 1]?.content.includes(element) === true);
 }
-
-const translationRules: TrackingRules<SavedTranslation> = {
-  likeness: (one, other) => (one.language === other.language ? textLikeness(one.text, other.text) : 0),
-  mayReplace: (one, other) => one.language === other.language,
-};
-
-const exampleRules: TrackingRules<OwnExample> = {
-  likeness: (one, other) => {
-    const isSameTranslation =
-      one.translation !== undefined && isSame(one.translation, other.translation) ? likeInHalf : 0;
-    return Math.max(isSameTranslation, textLikeness(one.text, other.text) * likeInHalf);
-  },
-  mayReplace: () => false,
-};
-
-const lineRules: TrackingRules<string> = { likeness: textLikeness, mayReplace: () => true };
 
 /** What became of an entry's values: `changed` have new ones. */
 function compared<Value>(
@@ -106,7 +85,7 @@ function compared<Value>(
   const left = new Set([...now, ...same].map(({ origin }) => origin));
   return {
     changed: now.flatMap(({ value, origin }) =>
-      origin === undefined || isSame(value, origin.value) ? [] : [{ item: origin, value }],
+      origin === undefined || isSameValue(value, origin.value) ? [] : [{ item: origin, value }],
     ),
     removed: before.filter((item) => !left.has(item)),
     added: now.flatMap(({ value, origin }) => (origin === undefined ? [value] : [])),
@@ -121,13 +100,16 @@ function firstSense({ entry, word }: Patch): LiftElement {
 function patchTranslations(patch: Patch, before: readonly LiftValue<SavedTranslation>[]): void {
   const { word } = patch;
   const states = statesOf(word).map(({ translations }) => translations);
-  const { changed, removed, added } = compared(before, states, translationRules);
-  const now = new Map(changed.map(({ item, value }) => [item, value]));
+  const { changed, removed: gone, added } = compared(before, states, translationRules);
+  const isMoved = ({ item, value }: (typeof changed)[number]) => item.value.language !== value.language;
+  const moved = changed.filter(isMoved);
+  const removed = [...gone, ...moved.map(({ item }) => item)];
+  const now = new Map(changed.flatMap((one) => (isMoved(one) ? [] : [[one.item, one.value]])));
   const touched = new Set([...removed, ...now.keys()].map(own));
   const more = new Map<LiftElement, SavedTranslation[]>();
   for (const one of added) {
     const same = before.find((item) => item.value.language === one.language && own(item).name === 'gloss');
-    if (same === undefined) addGloss(patch, one);
+    if (same === undefined) addGloss(patch, firstSense(patch), one);
     else more.set(own(same), [...(more.get(own(same)) ?? []), one]);
   }
   for (const element of new Set([...touched, ...more.keys()])) {
@@ -138,13 +120,17 @@ function patchTranslations(patch: Patch, before: readonly LiftValue<SavedTransla
     if (texts.length === 0 && first) remove(first);
     else setText(element, element.name === 'gloss' ? joined(texts) : texts.join(','));
   }
+  // Into the gloss of that language, in its sense.
+  for (const { item, value } of moved) {
+    const sense = item.path.findLast(({ name }) => name === 'sense' || name === 'subsense');
+    addGloss(patch, sense ?? firstSense(patch), value);
+  }
 }
 
-function addGloss(patch: Patch, { language, text }: SavedTranslation): void {
-  const { glosses } = patch.word.lift;
+function addGloss({ word }: Patch, sense: LiftElement, { language, text }: SavedTranslation): void {
+  const { glosses } = word.lift;
   const used = Object.keys(glosses).find((tag) => glosses[tag] === language);
   const tag = used ?? liftTag(language);
-  const sense = firstSense(patch);
   const same = childrenOf(sense, 'gloss').find(({ attributes }) => attributes['lang'] === tag);
   const before = formsOf(sense, 'gloss').find(({ element }) => element === same);
   if (same && before) setText(same, `${before.text}; ${joined([text])}`);
@@ -181,10 +167,6 @@ function patchExamples(patch: Patch, before: readonly LiftValue<OwnExample>[]): 
   for (const one of added) add(firstSense(patch), example(patch.tag, one));
 }
 
-function linesOf(text: string): readonly string[] {
-  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-}
-
 /** Lines of the note are those of several elements, and those of the person. */
 function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[]): void {
   const lines = notes.flatMap((item) =>
@@ -197,7 +179,7 @@ function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[])
   for (const item of notes) {
     const { prefix, suffix = '', value } = item;
     const texts = [...now, ...same].flatMap((line) => (line.origin?.item === item ? [line.value] : []));
-    const isAsBefore = isSame(texts, linesOf(value));
+    const isAsBefore = isSameValue(texts, linesOf(value));
     // The line tells of an element that has other text: that stays.
     if (prefix === undefined) orphaned.push(...(isAsBefore ? [] : texts));
     else if (!isThere(item)) orphaned.push(...texts);
@@ -298,7 +280,11 @@ export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const tag = head === undefined || word.language !== language ? liftTag(word.language) : head.tag;
   const patch = { entry, word, tag, noteTag: content.noteTag };
   if (head && visibleText(head.value) !== visibleText(word.stem)) setText(own(head), word.stem);
-  if (head && tag !== head.tag) own(head).attributes['lang'] = tag;
+  if (head && tag !== head.tag) {
+    const parts = ['lexical-unit', 'citation'].flatMap((name) => childrenOf(entry, name));
+    for (const { tag: written, element } of parts.flatMap((part) => formsOf(part)))
+      if (written === head.tag) element.attributes['lang'] = tag;
+  }
   if (pos[0]?.value !== word.pos) {
     const name = partOfSpeechName(word.pos ?? '');
     for (const one of pos) {

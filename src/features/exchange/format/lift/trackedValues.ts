@@ -1,4 +1,5 @@
 /** Which values of an entry became which of its word's, step by step while somebody changed it. */
+import { comparedText } from '#src/language/fold.ts';
 
 export interface Tracked<Value, Origin> {
   readonly value: Value;
@@ -31,8 +32,13 @@ export function textLikeness(one: string, other: string): number {
   return (2 * common) / Math.max(1, own.size + others.size);
 }
 
-function keyOf(value: unknown): string {
-  return JSON.stringify(value);
+/** The same for values that say the same, whatever program wrote them. */
+export function keyOf(value: unknown): string {
+  return comparedText(JSON.stringify(value));
+}
+
+export function isSameValue(one: unknown, other: unknown): boolean {
+  return one === other || (one !== undefined && other !== undefined && keyOf(one) === keyOf(other));
 }
 
 function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
@@ -85,7 +91,7 @@ function alignedPlaces(
  * The values after a change, each with the origin of the one that it was before. `isOnce`: of equal values, one may stand
  * for all.
  */
-function tracked<Value, Origin>(
+export function tracked<Value, Origin>(
   before: readonly Tracked<Value, Origin>[],
   after: readonly Value[],
   { likeness, mayReplace }: TrackingRules<Value>,
