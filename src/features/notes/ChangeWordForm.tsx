@@ -55,8 +55,9 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
     setProblem(undefined);
     run(async () => {
       const wanted = changedWord(word, value);
-      // Homographs of a lexicon were the same before.
-      const isNew = (other: SavedWord) => other.id !== word.id && !isSameWord(other, word);
+      // Homographs of a lexicon are two words.
+      const isNew = (other: SavedWord) =>
+        other.id !== word.id && !isSameWord(other, word) && !(other.lift && word.lift);
       const others = await savedWordsOf(wanted.stem);
       if (others.some((other) => isNew(other) && isSameWord(other, wanted))) {
         setProblem(t`This word is already saved.`);

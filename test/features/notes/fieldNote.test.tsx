@@ -139,6 +139,19 @@ test('a homograph from a lexicon is changed, and both stay [R192]', async () => 
   expect((await savedWords()).get(second)?.translations[0]?.text).toBe('båt');
 });
 
+test('of two homographs from a lexicon one can be changed back [R192]', async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const entry = { entry: '<entry/>', forms: {}, glosses: {}, sounds: {} };
+  const own = { ...word, dictionary: undefined, own: true, stem: 'beassi', lift: entry };
+  await putWord({ ...own, id: first, stem: 'beassi2' });
+  await putWord({ ...own, id: second });
+  const { user } = await renderAt(`/-/lists/word/${first}`);
+  await user.click(await screen.findByRole('button', { name: 'Change the word' }));
+  await user.type(await screen.findByLabelText('Word'), '{Backspace}{Enter}');
+  await waitFor(async () => expect((await savedWords()).get(first)?.stem).toBe('beassi'));
+  expect((await savedWords()).get(second)?.stem).toBe('beassi');
+});
+
 test('what can not be kept of a note stays in its field, and is said [K22]', async () => {
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });

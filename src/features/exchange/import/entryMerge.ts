@@ -104,7 +104,8 @@ export function mergedEntry(
   theirs: WordState,
 ): { readonly merged: WordState; readonly history: readonly WordState[] } {
   const differences = states.map((state) => difference(state, theirs));
-  const since = states.slice(differences.indexOf(Math.min(...differences))).map(valuesOf);
+  // Of two as near, the later one: what was exported has the changes.
+  const since = states.slice(differences.lastIndexOf(Math.min(...differences))).map(valuesOf);
   const file = valuesOf(theirs);
   const translations = mergedValues(
     since.map((state) => state.translations),

@@ -172,6 +172,47 @@ test('the language of a word is that of its lexeme and of its citation, and the 
   expect(await exported()).toBe(both('smj'));
 });
 
+test('a definition that says the same as the gloss is changed and deleted with it [R273]', async () => {
+  const twins = (...texts: readonly string[]) =>
+    entry(texts.map((text) => ({ gloss: text, definition: text })));
+  await importEntry(twins('stol', 'bord'));
+  await change(() => ({ translations: [{ language: 'nob', text: 'bord' }] }));
+  await change(() => ({ translations: [{ language: 'nob', text: 'bordet' }] }));
+  expect(await exported()).toBe(twins('', 'bordet'));
+});
+
+test('where a lexeme has both languages, a corrected one changes places with the other [R273]', async () => {
+  const lexeme = (...forms: readonly string[]) =>
+    entry([fish]).replace(
+      /<lexical-unit>.*<\/lexical-unit>/u,
+      `<lexical-unit>${forms.join('')}</lexical-unit>`,
+    );
+  await importEntry(lexeme(form('se', 'guolli'), form('se-x-old', 'guolle'), form('smj', 'guolle')));
+  await change(() => ({ language: 'smj' }));
+  expect(await exported()).toBe(
+    lexeme(form('smj', 'guolli'), form('se-x-old', 'guolle'), form('se', 'guolle')),
+  );
+});
+
+test('the rest of a typed note stays one when its first line is deleted [R273]', async () => {
+  const typed = (text: string) =>
+    entry([fish]).replace('</entry>', `<note type="grammar">${form('nb', text)}</note></entry>`);
+  await importEntry(typed('linje en\nlinje to'));
+  await changeNote('linje to\ndyr som lever i vann');
+  expect(await exported()).toBe(typed('linje to'));
+});
+
+test('what the other program adds stays, although the same text was changed or deleted before [R273]', async () => {
+  await importEntry(entry([fish, { ...food, definition: '' }]));
+  await changeNote('virveldyr');
+  const theirs = entry([
+    { ...fish, definition: 'virveldyr' },
+    { ...food, definition: fish.definition },
+  ]);
+  await importEntry(theirs);
+  expect(await exported()).toBe(theirs);
+});
+
 test('a line that is emptied and written anew at once is the same definition [R273]', async () => {
   await importEntry(entry([fish, food]));
   await changeNote('dyr som lever i vann');

@@ -74,6 +74,18 @@ function isThere({ path }: LiftValue<unknown>): boolean {
   return path.every((element, at) => at === 0 || path[at - 1]?.content.includes(element) === true);
 }
 
+/** The definition of a gloss's sense that says the same, so that the word shows it once. */
+function definitionLike({ path }: LiftValue<unknown>): LiftValue<undefined> | undefined {
+  const [gloss, sense] = [path.at(-1), path.at(-2)];
+  if (gloss?.name !== 'gloss' || sense === undefined) return undefined;
+  const said = formsOf(sense, 'gloss').find(({ element }) => element === gloss);
+  for (const definition of childrenOf(sense, 'definition')) {
+    const same = formsOf(definition).find(({ tag, text }) => tag === said?.tag && text === said.text);
+    if (same) return { value: undefined, path: [...path.slice(0, -1), definition, same.element] };
+  }
+  return undefined;
+}
+
 /** What became of an entry's values: `changed` have new ones. */
 function compared<Value>(
   before: readonly LiftValue<Value>[],
@@ -117,8 +129,15 @@ function patchTranslations(patch: Patch, before: readonly LiftValue<SavedTransla
     const left = items.filter((item) => !removed.includes(item)).map((item) => now.get(item) ?? item.value);
     const texts = [...left, ...(more.get(element) ?? [])].map(({ text }) => text);
     const [first] = items;
-    if (texts.length === 0 && first) remove(first);
-    else setText(element, element.name === 'gloss' ? joined(texts) : texts.join(','));
+    const text = element.name === 'gloss' ? joined(texts) : texts.join(',');
+    const twin = first && definitionLike(first);
+    if (texts.length === 0 && first) {
+      remove(first);
+      if (twin) remove(twin);
+    } else {
+      setText(element, text);
+      if (twin) setText(own(twin), text);
+    }
   }
   // Into the gloss of that language, in its sense.
   for (const { item, value } of moved) {
@@ -178,18 +197,24 @@ function patchNotes({ entry, word, noteTag }: Patch, notes: readonly LiftNote[])
   const orphaned: string[] = [];
   for (const item of notes) {
     const { prefix, suffix = '', value } = item;
-    const texts = [...now, ...same].flatMap((line) => (line.origin?.item === item ? [line.value] : []));
+    const left = [...now, ...same].filter(({ origin }) => origin?.item === item);
+    const texts = left.map((line) => line.value);
     const isAsBefore = isSameValue(texts, linesOf(value));
     // The line tells of an element that has other text: that stays.
     if (prefix === undefined) orphaned.push(...(isAsBefore ? [] : texts));
     else if (!isThere(item)) orphaned.push(...texts);
     else if (!isAsBefore) {
+      const isBegun = left.some(({ origin }) => origin?.place === 0);
       const [first = ''] = texts;
-      const isWhole = first.startsWith(prefix) && first.endsWith(suffix) && texts.length > 0;
-      if (!isWhole) orphaned.push(...texts);
+      const isMarked = first.startsWith(prefix) && first.endsWith(suffix);
       const text = texts.join('\n');
-      if (isWhole) setText(own(item), text.slice(prefix.length, text.length - suffix.length));
-      else remove(item);
+      if (texts.length > 0 && !isBegun) setText(own(item), text);
+      else if (texts.length > 0 && isMarked)
+        setText(own(item), text.slice(prefix.length, text.length - suffix.length));
+      else {
+        orphaned.push(...texts);
+        remove(item);
+      }
     }
   }
   addNote(entry, noteTag, [...orphaned, ...added]);
@@ -282,8 +307,19 @@ export function patchedEntry(word: LiftWord, content: LiftContent): string {
   if (head && visibleText(head.value) !== visibleText(word.stem)) setText(own(head), word.stem);
   if (head && tag !== head.tag) {
     const parts = ['lexical-unit', 'citation'].flatMap((name) => childrenOf(entry, name));
-    for (const { tag: written, element } of parts.flatMap((part) => formsOf(part)))
-      if (written === head.tag) element.attributes['lang'] = tag;
+    for (const part of parts) {
+      const written = formsOf(part).some((one) => one.tag === head.tag);
+      // No two of one language: the other takes this one's place.
+      const names = new Map(
+        written
+          ? [
+              [head.tag, tag],
+              [tag, head.tag],
+            ]
+          : [],
+      );
+      for (const one of formsOf(part)) one.element.attributes['lang'] = names.get(one.tag) ?? one.tag;
+    }
   }
   if (pos[0]?.value !== word.pos) {
     const name = partOfSpeechName(word.pos ?? '');
