@@ -45,6 +45,8 @@ const useStyles = makeStyles({
       padding: '0 0.75rem env(safe-area-inset-bottom)',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     },
+    // The padding of the page is larger there.
+    '@media (min-width: 720px) and (max-width: 899px)': { bottom: '-2rem', marginBottom: '-2rem' },
     // One line, so that there is space for words above.
     [lowScreen]: {
       flexDirection: 'row-reverse',

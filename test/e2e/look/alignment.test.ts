@@ -139,6 +139,18 @@ test('on a phone the words of Browse begin at the rule under the ways to browse,
   expect((await boxOf(ways)).bottom).toBe(bottom);
 });
 
+test.each([
+  [390, 844],
+  [768, 1024],
+  [844, 390],
+])('at %i by %i the letters of Browse stand at the foot of the screen [V293]', async (width, height) => {
+  const { page } = await visitors.come('/', { screen: 'narrow' });
+  await page.setViewportSize({ width, height });
+  await page.goto(new URL('/-/browse/gtsmenob/g', page.url()).href);
+  await page.getByRole('list', { name: 'Words' }).waitFor();
+  expect((await boxOf(page.getByRole('navigation', { name: 'Letters' }))).bottom).toBe(height);
+});
+
 test.each(['se', 'sma'] as const)(
   'on phones the words of an article’s actions stand apart, each on a line, and fit into the bar when the word is saved (%s) [V287]',
   async (language) => {
