@@ -97,8 +97,8 @@ function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly
 }
 
 /**
- * In the reader's order: the language leads that answers in the reader's first one, and its part of speech in most
- * dictionaries.
+ * In the reader's order: the language leads that answers in the reader's first one, and its part of speech that texts have
+ * most often, or most dictionaries, as in `meaningsOf`.
  */
 export function cardParts(
   lemma: string,
@@ -108,10 +108,12 @@ export function cardParts(
   const answersFirst = ({ entries }: ArticlePart): boolean =>
     entries.some((entry) => answerLanguage(entry, lemma) === order[0]);
   const leading = parts.find(answersFirst) ?? parts[0];
-  // Dictionaries, then entries.
+  // Texts, dictionaries, then entries.
   const weight = ({ language, entries }: ArticlePart): number =>
     language === leading?.language
-      ? new Set(entries.map(({ dict }) => dict)).size + entries.length / 1000
+      ? 1000 * Math.max(...entries.map(({ readings = 0 }) => readings)) +
+        new Set(entries.map(({ dict }) => dict)).size +
+        entries.length / 1000
       : 0;
   const ordered = parts.toSorted((a, b) => weight(b) - weight(a));
   return withoutMistakes(lemma, ordered).map((part, partPlace) => ({

@@ -180,6 +180,9 @@ test.each([[['nob', 'fin']], [['fin']], [['swe']]])(
     const adjective = as(entry('gtsmenob', 'nob', [['fiskete']]), 'A');
     const nouns = [entry('gtsmenob', 'nob', [['fisk']]), entry('gtsmesmn', 'smn', [['kyeli']])];
     const parts = cardParts('guolli', articleParts('guolli', [adjective, ...nouns]), order);
+    // As in the grid of answers: what texts have counts more.
+    const frequent = [{ ...adjective, readings: 5 }, ...nouns.map((noun) => ({ ...noun, readings: 3 }))];
+    expect(cardParts('guolli', articleParts('guolli', frequent), order)[0]?.pos).toBe('A');
     expect(parts.map(({ pos }) => pos)).toEqual(['N', 'A']);
     const twice = [adjective, entry('gtsmenob', 'nob', [['fisk']]), entry('gtsmenob', 'nob', [['fangst']])];
     expect(cardParts('guolli', articleParts('guolli', twice), order).map(({ pos }) => pos)).toEqual([
