@@ -1,10 +1,14 @@
 /** A later state of an entry of a lexicon, merged with what the person changed in its word. */
 import type { WordState } from '#src/saved/savedWord.ts';
 import { exampleRules, lineRules, linesOf, translationRules } from '../format/lift/changeRules.ts';
+import { type LiftLanguages, liftContent } from '../format/lift/liftContent.ts';
+import { type LiftWord, patchedEntry } from '../format/lift/liftPatch.ts';
+import { parsedElement } from '../format/lift/liftTree.ts';
 import {
   isSameValue,
   keyOf,
   type TrackingRules,
+  textLikeness,
   tracked,
   trackedThrough,
 } from '../format/lift/trackedValues.ts';
@@ -82,30 +86,75 @@ function valuesOf({ translations, note, examples }: WordState) {
   return { translations, lines: linesOf(note), examples };
 }
 
-/** How many values only one of them has. */
-function difference(one: WordState, other: WordState): number {
-  const [keys, others] = [one, other].map((state) => Object.values(valuesOf(state)).flat().map(keyOf));
-  const rest = [...(others ?? [])];
-  const only = (keys ?? []).filter((key) => {
-    const at = rest.indexOf(key);
-    if (at >= 0) rest.splice(at, 1);
-    return at < 0;
-  });
-  return only.length + rest.length;
+interface PlacedText {
+  /** Of its element. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Two senses may change their texts. */
+function placedTexts(xml: string, languages: LiftLanguages): readonly PlacedText[] {
+  const { translations, notes, examples } = liftContent(parsedElement(xml), languages);
+  return [...translations, ...notes, ...examples].map(({ value, path }) => ({
+    place: path.map(({ name, attributes }) => `${name} ${attributes['id'] ?? ''}`).join('/'),
+    text: keyOf(value),
+  }));
+}
+
+/** Of a text that is as the entry had it, although the person had changed it. */
+const returned = 1;
+
+/** How much one has to be changed to become the other: a text that only one has is 1, two in one place as much as they differ. */
+function difference(
+  one: readonly PlacedText[],
+  other: readonly PlacedText[],
+  atFirst: readonly PlacedText[],
+): number {
+  const isIn = (texts: readonly PlacedText[]) => (wanted: PlacedText) =>
+    texts.some(({ place, text }) => place === wanted.place && text === wanted.text);
+  const rest = other.filter((wanted) => !isIn(one)(wanted));
+  const cost = rest.filter(isIn(atFirst)).length * returned;
+  const left = [...rest];
+  return one
+    .filter((wanted) => !isIn(other)(wanted))
+    .reduce((sum, { place, text }) => {
+      const at = left.findIndex((wanted) => wanted.place === place);
+      const [changed] = at < 0 ? [] : left.splice(at, 1);
+      return sum + (changed ? 1 - 2 * textLikeness(changed.text, text) : 1);
+    }, cost + rest.length);
 }
 
 /**
- * `states`: the word as its entry has it, and after each change. What the person changed stays, all else becomes as in the
- * file, which may be a change of the entry as it came or as it was exported since. `history` leads from the file's entry to
- * the merged word.
+ * Which state of the word the file's entry is a change of: as it came, or as it was exported since. `states` as for
+ * `mergedEntry`.
+ */
+export function baseOf(word: LiftWord, states: readonly WordState[], entry: string): number {
+  const { lift } = word;
+  if (entry === lift.entry || lift.history === undefined) return 0;
+  const [atFirst, theirs] = [lift.entry, entry].map((xml) => placedTexts(xml, lift));
+  const differences = states.map((state, at) => {
+    const history = states.slice(1, at);
+    const exported =
+      at === 0
+        ? lift.entry
+        : patchedEntry(
+            { ...word, ...state, lift: { ...lift, history } },
+            { sounds: new Set(), noteTag: 'en' },
+          );
+    return difference(placedTexts(exported, lift), theirs ?? [], atFirst ?? []);
+  });
+  return differences.indexOf(Math.min(...differences));
+}
+
+/**
+ * `states`: from the one that the file is a change of, to that of the word now. What the person changed since stays, all
+ * else becomes as in the file. `history` leads from the file's entry to the merged word.
  */
 export function mergedEntry(
-  states: readonly [WordState, ...WordState[]],
+  states: readonly WordState[],
   theirs: WordState,
 ): { readonly merged: WordState; readonly history: readonly WordState[] } {
-  const differences = states.map((state) => difference(state, theirs));
-  // Of two as near, the later one: what was exported has the changes.
-  const since = states.slice(differences.lastIndexOf(Math.min(...differences))).map(valuesOf);
+  const since = states.map(valuesOf);
   const file = valuesOf(theirs);
   const translations = mergedValues(
     since.map((state) => state.translations),

@@ -5,7 +5,7 @@ import { linesOf } from '../format/lift/changeRules.ts';
 import { parsedElement } from '../format/lift/liftTree.ts';
 import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
-import { mergedEntry } from './entryMerge.ts';
+import { baseOf, mergedEntry } from './entryMerge.ts';
 
 export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
 
@@ -145,7 +145,9 @@ function sinceEntry(saved: SavedWord, incoming: IncomingWord, isBackup: boolean)
     recordings: incoming.recordings.filter((one) => !earlier.has(one.id)),
   };
   if (!isUpdate) return { base: saved, incoming: added, history: [] };
-  const { merged, history } = mergedEntry([before, ...(lift.history ?? []), saved], incoming);
+  const states = [before, ...(lift.history ?? []), saved];
+  const base = isBackup ? 0 : baseOf({ ...saved, lift }, states, incoming.lift.entry);
+  const { merged, history } = mergedEntry(states.slice(base), incoming);
   const isAsBefore = linesOf(merged.note).join('\n') === linesOf(saved.note).join('\n');
   return {
     base: {

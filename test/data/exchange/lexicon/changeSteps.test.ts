@@ -213,6 +213,18 @@ test('what the other program adds stays, although the same text was changed or d
   expect(await exported()).toBe(theirs);
 });
 
+test('what only the person changed stays when the other program changed the other text alike [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote('virveldyr\nmiddag med fisk');
+  await importEntry(entry([{ ...fish, definition: 'virveldyr' }, food]));
+  expect(await exported()).toBe(
+    entry([
+      { ...fish, definition: 'virveldyr' },
+      { ...food, definition: 'middag med fisk' },
+    ]),
+  );
+});
+
 test('a line that is emptied and written anew at once is the same definition [R273]', async () => {
   await importEntry(entry([fish, food]));
   await changeNote('dyr som lever i vann');

@@ -21,7 +21,8 @@ import { factsOf } from './liftWords.ts';
 import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
 import { isSameValue, type TrackingRules, trackedThrough } from './trackedValues.ts';
 
-type LiftWord = SavedWord & { readonly lift: NonNullable<SavedWord['lift']> };
+/** A word from a lexicon. */
+export type LiftWord = SavedWord & { readonly lift: NonNullable<SavedWord['lift']> };
 
 /** As it was imported, or at the last change before there was a history; then after each change. */
 function statesOf(word: LiftWord) {
