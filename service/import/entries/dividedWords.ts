@@ -51,7 +51,7 @@ export function cleanWord(element: XmlElement): string {
 
 /** Where the remark of a word may stand: `to run (of dogs)`, `(+ ill.) hit`, `in compounds = east`. */
 const remarks = [
-  /^(?<word>[^()]*[^()\s])\s+\((?<remark>(?:[^()]|\([^()]*\))+)\)$/u,
+  /^(?<word>[^()]*[^()\s](?:\s+\([^()]*\))*)\s+\((?<remark>(?:[^()]|\([^()]*\))+)\)$/u,
   /^\((?<remark>\+[^()]*)\)\s+(?<word>.+)$/u,
   /^(?<remark>(?:[^()=]|\([^()]*\))+) = (?<word>.+)$/u,
 ];
@@ -85,6 +85,9 @@ const joints = [/\s*~\s*/u, /(?<=\p{Ll})\/(?=\p{Ll})/u];
 /** How Finnish, Russian and other sources write it. */
 const plural = /^(?:mon\.|мн\.\s*ч\.?|[Pp]l\.?)$/u;
 
+/** Part of speech of an English word: *sweat (s.)*. */
+export const partOfSpeech = /^(?:komp\. )?(?:adj|adv|s|v)\.$/u;
+
 interface WordList {
   /** Also words between commas. */
   readonly isList?: boolean;
@@ -111,7 +114,7 @@ export function dividedWords(
   const all = [first, note, ...said];
   const isPlural = all.some((one) => plural.test(one));
   if (words.length === 1 && words[0] === text && !isPlural) return [element];
-  const remark = all.filter((one) => one !== '' && !plural.test(one)).join('; ');
+  const remark = all.filter((one) => one !== '' && !plural.test(one) && !partOfSpeech.test(one)).join('; ');
   const [marks = ''] = doubt.exec(written) ?? [];
   return words.map((one) => ({
     ...element,

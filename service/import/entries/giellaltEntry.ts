@@ -54,7 +54,7 @@ export function giellaltEntry(
     const runs = restrictedWords(group, heads, noteRubbish).flatMap(({ elements, restriction }) => {
       const words = once(elements.flatMap((word) => wordOf(word, noteRubbish)));
       const isWord = ({ lemma, remark }: Lemma) =>
-        remark !== 'explanation' && !(target === 'eng' && oldSpelling.test(lemma));
+        remark !== 'explanation' && !(target === 'eng' && reference.test(lemma));
       const explanations = words.filter((word) => !isWord(word));
       const translations = [
         ...words.filter(isWord),
@@ -153,8 +153,8 @@ function distinct<Value>(values: readonly Value[]): readonly Value[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** In English: refers to a word in the spelling of an old dictionary (*caus. of hoi’gât*). */
-const oldSpelling = /\p{L}['’](?!(?:s|t|re|ll|ve|d|m)\b)\p{L}|[âāčđŋšŧž]/u;
+/** In English: refers to another word, often in the spelling of an old dictionary (*caus. of hoi’gât*). */
+const reference = /\p{L}['’](?!(?:s|t|re|ll|ve|d|m)\b)\p{L}|[âāčđŋšŧž]|\bcorresponding to\b/u;
 
 /** Each word once: some lists repeat one with another inflection. */
 function once(words: readonly Lemma[]): readonly Lemma[] {

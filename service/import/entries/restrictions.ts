@@ -2,7 +2,7 @@
 
 import type { Restriction } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
-import { cleanWord, closed, doubt, isPlaceholder, wholeWords } from './dividedWords.ts';
+import { cleanWord, closed, doubt, isPlaceholder, partOfSpeech, wholeWords } from './dividedWords.ts';
 import { cleanText, isRubbish } from './wordLabels.ts';
 
 interface RestrictedWords {
@@ -30,7 +30,7 @@ function joined(texts: readonly string[]): string {
         .map(closed)
         .flatMap((text) => text.split('; '))
         .map((text) => text.replace(/^>?\p{Lu}$|^[>=]\s*|[\s,;:]+$/gu, '').replace(/^\(([^()]*)\)$/u, '$1'))
-        .filter(Boolean),
+        .filter((text) => text !== '' && !partOfSpeech.test(text)),
     ),
   ].join('; ');
 }
