@@ -40,7 +40,25 @@ function withHistory(before: SavedWord, after: SavedWord): SavedWord {
   const isGoingOn = history.length > 0 && !isBesideNote && after.changed - before.changed < sameChangeMs;
   if (isGoingOn) return after;
   const states = [...history, { note, translations, examples }].slice(-mostStates);
-  return { ...after, lift: { ...after.lift, history: states } };
+  const gone = history.length + 1 - states.length;
+  const { exported } = after.lift;
+  const lift = { ...after.lift, history: states };
+  return {
+    ...after,
+    lift: exported === undefined ? lift : { ...lift, exported: Math.max(0, exported - gone) },
+  };
+}
+
+/** Of words from lexicons: a later file may be a change of what was exported. */
+export function noteExported(ids: readonly string[]): Promise<void> {
+  return savedTransaction('readwrite', async (stores) => {
+    for (const id of ids) {
+      const word = await wordIn(stores, id);
+      const exported = word?.lift?.history?.length;
+      if (word?.lift && exported !== undefined && exported !== word.lift.exported)
+        await writeWord(stores, { ...word, lift: { ...word.lift, exported } });
+    }
+  });
 }
 
 async function changeIn(

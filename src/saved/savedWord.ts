@@ -93,6 +93,8 @@ const liftSource = v.object({
   hasOwnIds: v.optional(v.boolean()),
   /** The word before each change, oldest first: it tells which value of the entry a changed one was. */
   history: v.optional(v.array(wordState)),
+  /** How long the history was when the word was last exported to a lexicon. */
+  exported: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
 export const savedWord = v.object({

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ankiInWorker, WorkerNotLoaded } from '#src/device/backend/deviceConnection.ts';
 import type { AnkiDeck } from '#src/device/worker/ankiCollection.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
+import { noteExported } from '#src/saved/savedSounds.ts';
 import type { SavedList } from '#src/saved/savedWord.ts';
 import { RadioRow, Switch } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
@@ -54,6 +55,11 @@ export function LiftPanel({ saved }: { readonly saved: SavedList }) {
     noteTag: i18n.locale,
     toWav: wavOf,
   });
+  const noted = (): void => {
+    noteExported(saved.list.words).catch((error: unknown) =>
+      console.warn('The export could not be noted in its words.', error),
+    );
+  };
   const size = sizeLabel(i18n, maker.size);
   const limit = sizeLabel(i18n, combineLimit);
   return (
@@ -68,7 +74,7 @@ export function LiftPanel({ saved }: { readonly saved: SavedList }) {
           {t`The program “The Combine” accepts files of at most ${limit}. Export fewer words at a time.`}
         </p>
       ) : null}
-      <ExportButtons maker={maker} />
+      <ExportButtons maker={maker} onExported={noted} />
     </>
   );
 }

@@ -1,12 +1,13 @@
 /** A later state of an entry of a lexicon, merged with what the person changed in its word. */
 import type { WordState } from '#src/saved/savedWord.ts';
 import { exampleRules, lineRules, linesOf, translationRules } from '../format/lift/changeRules.ts';
-import { type LiftLanguages, liftContent } from '../format/lift/liftContent.ts';
+import { type LiftLanguages, type LiftValue, liftContent } from '../format/lift/liftContent.ts';
 import { type LiftWord, patchedEntry } from '../format/lift/liftPatch.ts';
 import { parsedElement } from '../format/lift/liftTree.ts';
 import {
   isSameValue,
   keyOf,
+  type Tracked,
   type TrackingRules,
   textLikeness,
   tracked,
@@ -19,19 +20,54 @@ interface Merged<Value> {
   readonly theirs?: Value;
 }
 
+/** Values whose elements have the same places in both are of each other; others may have been moved. */
+function trackedByPlace<Value>(
+  entry: readonly Placed<Value>[],
+  theirs: readonly Placed<Value>[],
+  rules: TrackingRules<Value>,
+): readonly Tracked<Value, number>[] {
+  const found: Tracked<Value, number>[] = theirs.map(({ value }) => ({ value }));
+  const left = new Set(entry.keys());
+  const match = (isWanted: (place: string) => boolean, own: TrackingRules<Value>): void => {
+    const before = [...left].filter((origin) => isWanted(entry[origin]?.place ?? ''));
+    const after = [...theirs.keys()].filter(
+      (at) => found[at]?.origin === undefined && isWanted(theirs[at]?.place ?? ''),
+    );
+    const values = (all: readonly Placed<Value>[], places: readonly number[]) =>
+      places.flatMap((at) => all.slice(at, at + 1).map(({ value }) => value));
+    const origins = values(entry, before).map((value, at) => ({ value, origin: before[at] ?? -1 }));
+    for (const [at, one] of tracked(origins, values(theirs, after), own).entries()) {
+      found[after[at] ?? -1] = one;
+      if (one.origin !== undefined) left.delete(one.origin);
+    }
+  };
+  for (const place of new Set(theirs.map((one) => one.place))) match((own) => own === place, rules);
+  match(() => true, { ...rules, mayReplace: () => false });
+  return found;
+}
+
 /**
- * In the order of the word. `states`: from the one that the file's is a change of, to that of the word now. What both
- * changed is there twice.
+ * In the order of the word, or of the file where that has a text twice. `states`: from the one that the file's is a change
+ * of, to that of the word now. What both changed is there twice.
  */
 function mergedValues<Value>(
   states: readonly (readonly Value[])[],
-  theirs: readonly Value[],
+  placed: readonly Placed<Value>[],
+  theirs: readonly Placed<Value>[],
   rules: TrackingRules<Value>,
 ): readonly Merged<Value>[] {
   const [base = []] = states;
   const entry = base.map((value, origin) => ({ value, origin }));
   const { now, same } = trackedThrough(entry, states, rules);
-  const inFile = tracked(entry, theirs, rules);
+  const isPlaced =
+    placed.length === base.length && placed.every(({ value }, at) => isSameValue(value, base[at]));
+  const inFile = isPlaced
+    ? trackedByPlace(placed, theirs, rules)
+    : tracked(
+        entry,
+        theirs.map(({ value }) => value),
+        rules,
+      );
   const placeOf = new Map(
     inFile.flatMap(({ origin }, place) => (origin === undefined ? [] : [[origin, place]])),
   );
@@ -79,96 +115,135 @@ function mergedValues<Value>(
       isAsBefore ? { theirs: value, place } : { mine: value, theirs: value, place },
     );
   }
-  return merged;
+  const isTwice = new Set(theirs.map(({ value }) => keyOf(value))).size < theirs.length;
+  if (!isTwice) return merged;
+  let last = -1;
+  const order = merged.map((one) => {
+    const at = one.place ?? last + 0.5;
+    last = one.place ?? last;
+    return { one, at };
+  });
+  return order.sort((a, b) => a.at - b.at).map(({ one }) => one);
 }
 
 function valuesOf({ translations, note, examples }: WordState) {
   return { translations, lines: linesOf(note), examples };
 }
 
-interface PlacedText {
-  /** Of its element. */
+interface Placed<Value> {
+  readonly value: Value;
+  /** Of its element: two senses may change their texts. */
   readonly place: string;
-  readonly text: string;
 }
 
-/** Two senses may change their texts. */
-function placedTexts(xml: string, languages: LiftLanguages): readonly PlacedText[] {
+/** As the word has them after an import. */
+function placedValues(xml: string, languages: LiftLanguages) {
   const { translations, notes, examples } = liftContent(parsedElement(xml), languages);
-  return [...translations, ...notes, ...examples].map(({ value, path }) => ({
+  const placed = <Value>({ value, path }: LiftValue<Value>): Placed<Value> => ({
+    value,
     place: path.map(({ name, attributes }) => `${name} ${attributes['id'] ?? ''}`).join('/'),
-    text: keyOf(value),
-  }));
+  });
+  return {
+    translations: translations.map(placed),
+    lines: notes
+      .map(placed)
+      .flatMap(({ value, place }) => linesOf(value).map((line) => ({ value: line, place }))),
+    examples: examples.map(placed),
+  };
 }
 
-/** Of a text that is as the entry had it, although the person had changed it. */
-const returned = 1;
+type PlacedText = Placed<string>;
 
-/** How much one has to be changed to become the other: a text that only one has is 1, two in one place as much as they differ. */
+function textsOf({ translations, lines, examples }: ReturnType<typeof placedValues>): readonly PlacedText[] {
+  return [...translations, ...lines, ...examples].map(({ value, place }) => ({ value: keyOf(value), place }));
+}
+
+/** Of a text that is as the entry had it, although the person had changed it; of one that only the exported word has. */
+const costs = { returned: 1, exported: 2 } as const;
+
+/**
+ * How much one has to be changed to become the other: a text that only one has is 1, two in one place as much as they
+ * differ. `imported` and `exported`: the word as its entry has it, and as it was exported last.
+ */
 function difference(
   one: readonly PlacedText[],
   other: readonly PlacedText[],
-  atFirst: readonly PlacedText[],
+  [imported, exported]: readonly [readonly PlacedText[], readonly PlacedText[]],
 ): number {
   const isIn = (texts: readonly PlacedText[]) => (wanted: PlacedText) =>
-    texts.some(({ place, text }) => place === wanted.place && text === wanted.text);
+    texts.some(({ place, value }) => place === wanted.place && value === wanted.value);
   const rest = other.filter((wanted) => !isIn(one)(wanted));
-  const cost = rest.filter(isIn(atFirst)).length * returned;
+  const isOfExport = (wanted: PlacedText): boolean =>
+    isIn(exported)(wanted) && one.every(({ place }) => place !== wanted.place);
+  const told =
+    rest.filter(isIn(imported)).length * costs.returned + rest.filter(isOfExport).length * costs.exported;
   const left = [...rest];
   return one
     .filter((wanted) => !isIn(other)(wanted))
-    .reduce((sum, { place, text }) => {
+    .reduce((sum, { place, value }) => {
       const at = left.findIndex((wanted) => wanted.place === place);
       const [changed] = at < 0 ? [] : left.splice(at, 1);
-      return sum + (changed ? 1 - 2 * textLikeness(changed.text, text) : 1);
-    }, cost + rest.length);
+      return sum + (changed ? 1 - 2 * textLikeness(changed.value, value) : 1);
+    }, told + rest.length);
+}
+
+/** With how it was understood. */
+interface FileEntry extends LiftLanguages {
+  /** XML. */
+  readonly entry: string;
 }
 
 /**
- * Which state of the word the file's entry is a change of: as it came, or as it was exported since. `states` as for
- * `mergedEntry`.
+ * Which state of the word the file's entry is a change of: as it came, or as it was exported since. `states`: the word as
+ * its entry has it, and after each change.
  */
-export function baseOf(word: LiftWord, states: readonly WordState[], entry: string): number {
+function baseOf(word: LiftWord, states: readonly WordState[], file: FileEntry): number {
   const { lift } = word;
-  if (entry === lift.entry || lift.history === undefined) return 0;
-  const [atFirst, theirs] = [lift.entry, entry].map((xml) => placedTexts(xml, lift));
-  const differences = states.map((state, at) => {
+  if (file.entry === lift.entry || lift.exported === undefined) return 0;
+  const candidates = states.slice(0, lift.exported + 2).map((state, at) => {
     const history = states.slice(1, at);
-    const exported =
-      at === 0
-        ? lift.entry
-        : patchedEntry(
-            { ...word, ...state, lift: { ...lift, history } },
-            { sounds: new Set(), noteTag: 'en' },
-          );
-    return difference(placedTexts(exported, lift), theirs ?? [], atFirst ?? []);
+    const exported = { ...word, ...state, lift: { ...lift, history } };
+    const xml = at === 0 ? lift.entry : patchedEntry(exported, { sounds: new Set(), noteTag: 'en' });
+    return textsOf(placedValues(xml, lift));
   });
+  const theirs = textsOf(placedValues(file.entry, file));
+  const ends = [candidates[0] ?? [], candidates.at(-1) ?? []] as const;
+  const differences = candidates.map((one) => difference(one, theirs, ends));
   return differences.indexOf(Math.min(...differences));
 }
 
 /**
- * `states`: from the one that the file is a change of, to that of the word now. What the person changed since stays, all
- * else becomes as in the file. `history` leads from the file's entry to the merged word.
+ * What the person changed in the word stays, all else becomes as in a later file; `file` is its entry, unless it is a backup. `history` leads from the file's entry to
+ * the merged word.
  */
 export function mergedEntry(
-  states: readonly WordState[],
+  word: LiftWord,
+  imported: WordState,
   theirs: WordState,
+  file: FileEntry | undefined,
 ): { readonly merged: WordState; readonly history: readonly WordState[] } {
-  const since = states.map(valuesOf);
-  const file = valuesOf(theirs);
+  const states = [imported, ...(word.lift.history ?? []), word];
+  const since = states.slice(file === undefined ? 0 : baseOf(word, states, file)).map(valuesOf);
+  const placed = placedValues(word.lift.entry, word.lift);
+  const inFile = file && placedValues(file.entry, file);
+  const { translations: texts, lines: notes, examples: sentences } = valuesOf(theirs);
+  const unplaced = <Value>(values: readonly Value[]) => values.map((value) => ({ value, place: '' }));
   const translations = mergedValues(
     since.map((state) => state.translations),
-    file.translations,
+    inFile ? placed.translations : [],
+    inFile?.translations ?? unplaced(texts),
     translationRules,
   );
   const lines = mergedValues(
     since.map((state) => state.lines),
-    file.lines,
+    inFile ? placed.lines : [],
+    inFile?.lines ?? unplaced(notes),
     lineRules,
   );
   const examples = mergedValues(
     since.map((state) => state.examples),
-    file.examples,
+    inFile ? placed.examples : [],
+    inFile?.examples ?? unplaced(sentences),
     exampleRules,
   );
   const stateOf = (valueIn: <Value>(one: Merged<Value>) => Value | undefined): WordState => {
@@ -186,6 +261,6 @@ export function mergedEntry(
     stateOf((one) => (one.mine === undefined ? undefined : one.theirs)),
     stateOf((one) => (one.theirs === undefined ? undefined : one.mine)),
   ];
-  const isChanged = (state: WordState): boolean => keyOf(valuesOf(state)) !== keyOf(file);
+  const isChanged = (state: WordState): boolean => keyOf(valuesOf(state)) !== keyOf(valuesOf(theirs));
   return { merged, history: [...steps, merged].some(isChanged) ? steps : [] };
 }

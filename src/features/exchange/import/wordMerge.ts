@@ -5,7 +5,7 @@ import { linesOf } from '../format/lift/changeRules.ts';
 import { parsedElement } from '../format/lift/liftTree.ts';
 import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
-import { baseOf, mergedEntry } from './entryMerge.ts';
+import { mergedEntry } from './entryMerge.ts';
 
 export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
 
@@ -145,9 +145,9 @@ function sinceEntry(saved: SavedWord, incoming: IncomingWord, isBackup: boolean)
     recordings: incoming.recordings.filter((one) => !earlier.has(one.id)),
   };
   if (!isUpdate) return { base: saved, incoming: added, history: [] };
-  const states = [before, ...(lift.history ?? []), saved];
-  const base = isBackup ? 0 : baseOf({ ...saved, lift }, states, incoming.lift.entry);
-  const { merged, history } = mergedEntry(states.slice(base), incoming);
+  // A backup has the word of the other device, not only its entry.
+  const file = isBackup ? undefined : incoming.lift;
+  const { merged, history } = mergedEntry({ ...saved, lift }, before, incoming, file);
   const isAsBefore = linesOf(merged.note).join('\n') === linesOf(saved.note).join('\n');
   return {
     base: {

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liftText } from '#src/features/exchange/export/exportLift.ts';
 import { elementXml, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
-import { changeWord } from '#src/saved/savedSounds.ts';
+import { changeWord, noteExported } from '#src/saved/savedSounds.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
 import { emptied, importFrom, listHere } from '../exchangeFixture.ts';
@@ -14,15 +14,16 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
 interface Sense {
+  readonly id: string;
   readonly gloss: string;
   readonly definition: string;
 }
 
 function entry(senses: readonly Sense[], note = ''): string {
-  const all = senses.map(({ gloss, definition }, place) => {
+  const all = senses.map(({ id, gloss, definition }) => {
     const glosses = gloss === '' ? '' : form('nb', gloss, 'gloss');
     const definitions = definition === '' ? '' : `<definition>${form('nb', definition)}</definition>`;
-    return `<sense id="s-${place}">${glosses}${definitions}</sense>`;
+    return `<sense id="${id}">${glosses}${definitions}</sense>`;
   });
   const last = note === '' ? '' : `<note>${form('en', note)}</note>`;
   const head = `<lexical-unit>${form('se', 'guolli')}</lexical-unit>`;
@@ -50,16 +51,18 @@ async function change(changed: (word: SavedWord) => Partial<SavedWord>, afterMs 
 const changeNote = (note: string, afterMs?: number) => change(() => ({ note }), afterMs);
 
 async function exported(): Promise<string | undefined> {
-  const lines = [...liftText([await wordHere()], { sounds: new Set(), noteTag: 'en' })];
+  const word = await wordHere();
+  await noteExported([word.id]);
+  const lines = [...liftText([word], { sounds: new Set(), noteTag: 'en' })];
   return lines
     .find((line) => line.startsWith('<entry'))
     ?.replace(/ dateModified="[^"]*"/u, '')
     .trim();
 }
 
-const fish = { gloss: 'fisk', definition: 'dyr som lever i vann' };
-const food = { gloss: 'mat', definition: 'rett av fisk' };
-const catched = { gloss: 'fangst', definition: 'det man fikk' };
+const fish = { id: 'a', gloss: 'fisk', definition: 'dyr som lever i vann' };
+const food = { id: 'b', gloss: 'mat', definition: 'rett av fisk' };
+const catched = { id: 'c', gloss: 'fangst', definition: 'det man fikk' };
 
 test('a line added after a definition was deleted is a note, wherever it stands [R273]', async () => {
   await importEntry(entry([fish, food]));
@@ -105,7 +108,7 @@ test('a correction stays in its sense when the other program changes the order o
     translations: ['dyr', 'mat'].map((text) => ({ language: 'nob', text })),
   }));
   await importEntry(entry([food, fish]));
-  const mine = { gloss: 'dyr', definition: 'virveldyr' };
+  const mine = { ...fish, gloss: 'dyr', definition: 'virveldyr' };
   expect(await exported()).toBe(entry([food, mine], 'egen'));
   await changeNote('virveldyr\negen\nmiddag');
   expect(await exported()).toBe(entry([{ ...food, definition: 'middag' }, mine], 'egen'));
@@ -117,7 +120,8 @@ test('what the other program changes in the app’s own export takes the place o
     note: 'virveldyr\negen\nrett av fisk',
     translations: ['dyr', 'mat'].map((text) => ({ language: 'nob', text })),
   }));
-  const theirs = entry([{ gloss: 'skapning', definition: 'med gjeller' }, food], 'egen');
+  await exported();
+  const theirs = entry([{ ...fish, gloss: 'skapning', definition: 'med gjeller' }, food], 'egen');
   await importEntry(theirs);
   expect(await wordHere()).toMatchObject({
     note: 'egen\nmed gjeller\nrett av fisk',
@@ -174,7 +178,7 @@ test('the language of a word is that of its lexeme and of its citation, and the 
 
 test('a definition that says the same as the gloss is changed and deleted with it [R273]', async () => {
   const twins = (...texts: readonly string[]) =>
-    entry(texts.map((text) => ({ gloss: text, definition: text })));
+    entry(texts.map((text, at) => ({ id: `${at}`, gloss: text, definition: text })));
   await importEntry(twins('stol', 'bord'));
   await change(() => ({ translations: [{ language: 'nob', text: 'bord' }] }));
   await change(() => ({ translations: [{ language: 'nob', text: 'bordet' }] }));
@@ -205,6 +209,7 @@ test('the rest of a typed note stays one when its first line is deleted [R273]',
 test('what the other program adds stays, although the same text was changed or deleted before [R273]', async () => {
   await importEntry(entry([fish, { ...food, definition: '' }]));
   await changeNote('virveldyr');
+  await exported();
   const theirs = entry([
     { ...fish, definition: 'virveldyr' },
     { ...food, definition: fish.definition },
@@ -223,6 +228,33 @@ test('what only the person changed stays when the other program changed the othe
       { ...food, definition: 'middag med fisk' },
     ]),
   );
+});
+
+test('a correction that the other program takes back in the app’s own export is gone [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote('virveldyr\nrett av fisk');
+  await changeNote('virveldyr\nrett av fisk\negen');
+  await exported();
+  await importEntry(entry([fish, food], 'egen'));
+  expect(await exported()).toBe(entry([fish, food], 'egen'));
+});
+
+test('without an export, both texts stay where both changed one [R273]', async () => {
+  await importEntry(entry([fish, food]));
+  await change(({ translations }) => ({
+    translations: [{ language: 'nob', text: 'hus' }, ...translations.slice(1)],
+  }));
+  await importEntry(entry([{ ...fish, gloss: 'glosse' }, food]));
+  const texts = (await wordHere()).translations.map(({ text }) => text);
+  expect(texts).toEqual(['hus', 'glosse', 'mat']);
+});
+
+test('of a text that two senses share, the changed one stays in its sense when their order changes [R273]', async () => {
+  const twin = { ...food, definition: fish.definition };
+  await importEntry(entry([fish, twin]));
+  await changeNote('dyr som lever i vann\nvirveldyr');
+  await importEntry(entry([twin, fish]));
+  expect(await exported()).toBe(entry([{ ...twin, definition: 'virveldyr' }, fish]));
 });
 
 test('a line that is emptied and written anew at once is the same definition [R273]', async () => {

@@ -74,7 +74,10 @@ test('whatever person and other program change in turn, each value stays where i
         const [, note = ''] = /<note><form lang="en"><text>([^<]*)/u.exec(exported()) ?? [];
         return note.split('\n').filter((one) => one !== '');
       };
+      /** Of the export, which the other program has changed. */
       const importAgain = (): void => {
+        const history = word.lift?.history ?? [];
+        word = { ...word, lift: { ...(word.lift ?? lift), history, exported: history.length } };
         const entry = entryOf(senses, ownLines());
         const { pos: __, ...theirs } = wordOfEntry(parsedElement(entry), languages);
         const incoming: IncomingWord = {
