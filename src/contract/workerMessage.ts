@@ -10,6 +10,7 @@
  * | `x-kept`, `kept` | header, provenance | a cached answer |
  * | `origin` | persisted answers | provenance |
  * | `kept` | name of a database | saved words |
+ * | `HasStem`, `checks`, `exactStems` | operation, area, query key | which of some texts are words (`knownStemsQuery`); `HasStem` also brings summaries |
  * | `lastAnswers`, `last` | local storage, storage area | start-up answers, which persistQueries.ts writes |
  */
 

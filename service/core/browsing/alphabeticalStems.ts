@@ -98,7 +98,10 @@ function sorted(stems: Stem[], { language }: Order): readonly Stem[] {
   return stems.sort((one, other) => compare(one.text, other.text));
 }
 
-/** With one of these beginnings, which count as equal. Of many stems those with the first next letter come first. */
+/**
+ * Radix sort: lengthens beginnings of one alphabetical key by a letter and sorts group by group, so that the first page
+ * reads only the first groups. What gets no further key by it is sorted at once, and merged into them.
+ */
 function* dividedStems(
   data: DictionaryData,
   { filter }: StemQuery,

@@ -6,13 +6,13 @@ import { letterCount, letterNumber } from './alphabet.ts';
 /** Stands before the first letter and after the last, and for letters without a number. */
 const outside = 0;
 
-/** Frequency of what never occurred: such words are rare, not impossible. */
-const unmet = 0.001;
+/** Smoothing: frequency of what never occurred, since such words are rare, not impossible. */
+const leastCount = 0.001;
 
-/** The part of a letter's first `opening` occurrences that goes to pairs that never occurred. */
-const open = 0.02;
+/** Smoothing: the part of a letter's first `smoothedFrom` occurrences that goes to pairs that never occurred. */
+const smoothedShare = 0.02;
 
-const opening = 10;
+const smoothedFrom = 10;
 
 const habitsByGraph = new WeakMap<WordGraph, ReturnType<typeof habitsIn>>();
 
@@ -29,7 +29,7 @@ function habitsIn(counts: Float64Array) {
   for (let before = 0; before < letterCount; before += 1) {
     const own = counts.subarray(before * letterCount, (before + 1) * letterCount);
     const all = own.reduce((sum, count) => sum + count, 0);
-    const spare = open * Math.min(opening, all) + unmet;
+    const spare = smoothedShare * Math.min(smoothedFrom, all) + leastCount;
     own.forEach((count, letter) => {
       followings[before * letterCount + letter] = Math.log((count + spare) / (all + 1));
     });

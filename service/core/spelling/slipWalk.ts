@@ -21,15 +21,15 @@ export class TextSlips {
   readonly letterCosts: Uint16Array;
   /** By letter of the text: the cost where it is superfluous. */
   readonly extras: Uint16Array;
-  /** By letter of the text and number of the meant one: the cost of writing it as this letter and the one before. */
+  /** Two letters of the text for one of the word, by the second and the number of the meant one. */
   readonly pairs: Uint16Array;
-  /** By letter of the text and number of one of the word: the least cost of a slip over that and the next. */
-  readonly pairStarts: Uint16Array;
+  /** One letter of the text, or two swapped, for two of the word, by the first: the least cost, only to go on walking. */
+  readonly overTwoOfWord: Uint16Array;
   /** No diacritics in a text long enough to have one: its writer's keyboard had none. */
-  readonly #isPlain: boolean;
+  readonly #lacksDiacritics: boolean;
 
   constructor(text: string) {
-    this.#isPlain =
+    this.#lacksDiacritics =
       text.length >= shortestPlain && [...text].every((letter) => plainLetter(letter) === letter);
     this.length = text.length;
     this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
@@ -37,7 +37,7 @@ export class TextSlips {
     this.letterCosts = new Uint16Array(size);
     this.extras = new Uint16Array(text.length);
     this.pairs = new Uint16Array(size).fill(never);
-    this.pairStarts = new Uint16Array(size).fill(never);
+    this.overTwoOfWord = new Uint16Array(size).fill(never);
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
   }
 
@@ -63,7 +63,7 @@ export class TextSlips {
     const factor = this.#factorAt(place);
     for (let meant = 0; meant < letterCount; meant += 1) {
       const at = own * letterCount + meant;
-      const isLacking = this.#isPlain && isPlain[at] === 1;
+      const isLacking = this.#lacksDiacritics && isPlain[at] === 1;
       const cost = isLacking ? Math.min(letterCosts[at] ?? 0, slipWeights.plainText) : (letterCosts[at] ?? 0);
       // A letter that the keyboard lacks is missing everywhere.
       this.letterCosts[place * letterCount + meant] =
@@ -71,7 +71,7 @@ export class TextSlips {
     }
     this.extras[place] = Math.round((extra[own * letterCount + before] ?? 0) * factor);
     if (place + 1 < this.length && after !== own) {
-      this.pairStarts[place * letterCount + after] = Math.round(slipWeights.swap * factor);
+      this.overTwoOfWord[place * letterCount + after] = Math.round(slipWeights.swap * factor);
     }
     for (const pair of slipPairs) {
       if (pair.first === before && pair.second === own) {
@@ -81,7 +81,10 @@ export class TextSlips {
       }
       if (pair.letter === own) {
         const at = place * letterCount + pair.first;
-        this.pairStarts[at] = Math.min(this.pairStarts[at] ?? never, Math.round(slipWeights.pair * factor));
+        this.overTwoOfWord[at] = Math.min(
+          this.overTwoOfWord[at] ?? never,
+          Math.round(slipWeights.pair * factor),
+        );
       }
     }
   }
@@ -178,7 +181,7 @@ export class SlipWalk {
   /** Fills the row of a letter; returns the least cost of words that go on from here. */
   #fillRow(depth: number, number: number, letterBefore: number): number {
     const slips = this.#slips;
-    const { length, numbers, letterCosts, extras, pairs, pairStarts } = slips;
+    const { length, numbers, letterCosts, extras, pairs, overTwoOfWord } = slips;
     const rows = this.#rows;
     const limit = this.#limit;
     const rowAbove = depth * this.#width + margin;
@@ -232,9 +235,9 @@ export class SlipWalk {
       }
       rows[ownRow + place] = cost;
       before = cost;
-      // A slip over two letters of the word counts at its first, where this row is still empty.
+      // Such a slip fills a cell two rows below from the row above: without this bound the walk would end here.
       if (up <= limit && place < length) {
-        const opening = up + (pairStarts[place * letterCount + number] ?? never);
+        const opening = up + (overTwoOfWord[place * letterCount + number] ?? never);
         if (opening < least) least = opening;
       }
     }

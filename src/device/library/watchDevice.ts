@@ -4,7 +4,7 @@ import { setDeviceBackend } from '#src/lookup/lookup.ts';
 
 /**
  * Answers from the device while local storage has a note of dictionaries, even an unreadable one, also one of
- * another tab. Other devices do not load the code.
+ * another tab. Other devices do not load the code. What this tab installs or removes, browserLibrary.ts follows itself.
  */
 export function watchDevice(): void {
   const follow = (): void => {

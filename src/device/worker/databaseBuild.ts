@@ -43,7 +43,7 @@ const usualWatch = {
   enough: 10_000,
 };
 
-/** Builds and stores the next database: with at least one more pack, or as a file. The last one stays. */
+/** Builds and stores the next database: with at least one more pack, or as a file (`moveDatabase`). The last one stays. */
 export async function buildDatabase(
   engine: WasmEngine,
   storage: DeviceStorage,

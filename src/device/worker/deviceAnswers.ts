@@ -50,7 +50,7 @@ async function serviceFor(
 export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn'>) {
   /** Operations that wait for preparation. */
   let waiting = 0;
-  let answeredAt = Number.NEGATIVE_INFINITY;
+  let restsFrom = Number.NEGATIVE_INFINITY;
   let database = newDatabase();
 
   function newDatabase(): DeviceDatabase {
@@ -65,7 +65,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
   async function turn(): Promise<void> {
     // After messages that have arrived meanwhile.
     await nextTask();
-    while (waiting === 0 && performance.now() < answeredAt + restMs) await pause(restMs);
+    while (waiting === 0 && performance.now() < restsFrom + restMs) await pause(restMs);
   }
 
   function closeDatabase(): void {
@@ -94,7 +94,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
   ): Promise<DeviceAnswer | undefined> {
     const found = await serviceFor(own, (offered) => packNeeds(requested, variables, offered), onPreparing);
     if (found !== undefined && asksForFinding(requested)) {
-      // At once it would take seconds on a phone, while the worker seems dead.
+      // Without preparation, finding takes seconds on a phone, while the worker seems dead.
       const reports = setInterval(onPreparing, preparingEveryMs);
       waiting += 1;
       await own.prepared;
@@ -105,10 +105,11 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     await nextTask();
     if (found === undefined || signal?.aborted) return undefined;
     own.throwIfClosed();
-    own.isWarm = true;
+    own.hasExecuted = true;
+    // Until it is prepared without found words, which listQuery.ts requests then.
     const isShort = requested === allLemmasAndFound && !own.isPrepared;
     const { data, errors } = found.service.execute(isShort ? allLemmasAndLikely : requested, variables);
-    answeredAt = performance.now();
+    restsFrom = performance.now();
     if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
     return { data, missing: found.missing };
   }
@@ -116,18 +117,18 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
   return {
     /** After a change of the installed packs; the next operation opens the new database. */
     closeDatabase,
-    /** Before the first operation, which then does not wait for it, nor for preparation that is under way. */
+    /** Called early, so that the first operation finds the database open. Preparation rests meanwhile, as after an answer. */
     open: () =>
       withNewest(async (own) => {
-        answeredAt = performance.now();
+        restsFrom = performance.now();
         const found = await serviceFor(
           own,
           (offered) => offered,
           () => undefined,
         );
         await nextTask();
-        if (own.isWarm) return;
-        own.isWarm = true;
+        if (own.hasExecuted) return;
+        own.hasExecuted = true;
         found?.service.execute(allLemmasAndLikely, firstList);
       }),
     /**

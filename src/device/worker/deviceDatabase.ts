@@ -7,13 +7,16 @@ import type { DeviceRecord, DeviceStorage } from '#src/device/storage/deviceStor
 import { pause } from '#src/state/pause.ts';
 import { inTurns } from '#src/state/pieces.ts';
 
+/** No version of tables: as an outdated database it is built again from its packs (`deviceHealth`). */
+const damaged = 0;
+
 export interface DatabaseEnvironment {
   readonly storage: DeviceStorage;
   readonly loadEngine: () => Promise<WasmEngine>;
   readonly sdl: string;
   /** Resolves when preparation, or the check, may go on. */
   readonly turn: () => Promise<void>;
-  /** A damaged database answers no more: it is built again from its packs, as one of other tables. */
+  /** A damaged database answers no more: it is built again from its packs. */
   readonly onDamaged?: () => void;
   /** From the end of preparation to the check. */
   readonly checkAfterMs?: number;
@@ -31,7 +34,7 @@ export class DeviceDatabase {
   prepared: Promise<void> = Promise.resolve();
   isPrepared = false;
   /** Whether something was executed. */
-  isWarm = false;
+  hasExecuted = false;
 
   constructor(environment: DatabaseEnvironment) {
     this.#environment = environment;
@@ -116,7 +119,7 @@ export class DeviceDatabase {
     const isSound = await isUndamaged(opened.driver, turn);
     const now = await storage.record();
     if (this.#isClosed || now === undefined || now.file !== record.file) return;
-    await storage.setRecord(isSound ? { ...now, isChecked: true } : { ...now, tables: 0 });
+    await storage.setRecord(isSound ? { ...now, isChecked: true } : { ...now, tables: damaged });
     if (!isSound) onDamaged?.();
   }
 }

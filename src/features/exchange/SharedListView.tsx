@@ -7,7 +7,7 @@ import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { isSameWord, longestListName, type SavedWord } from '#src/saved/savedWord.ts';
 import { hasTranslation, saveSharedWords } from '#src/saved/savedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { Translations } from '#src/ui/saved/Translations.tsx';
+import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { FailureText, fileMutation, useExchangeStyles } from './exchangeControls.tsx';
@@ -34,7 +34,7 @@ function hasAll(saved: SavedWord, { translations }: SharedWord): boolean {
 }
 
 export function SharedListView({ shared }: { readonly shared: SharedList }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { hrefToPage } = useAddress();
   const styles = useStyles();
   const controls = useExchangeStyles();
@@ -71,17 +71,20 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
   return (
     <>
       <ul className={styles.list}>
-        {shared.words.map(({ stem, language, translations }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a list of a link may have a word twice, and none moves
-          <li key={index} className={styles.row}>
-            <Word language={language} className={styles.word}>
-              {stem}
-            </Word>
-            <span className={styles.translation}>
-              <Translations of={translations} />
-            </span>
-          </li>
-        ))}
+        {shared.words.map(({ stem, language, translations }, index) => {
+          const line = translationLine(translations, i18n.locale);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a list of a link may have a word twice, and none moves
+            <li key={index} className={styles.row}>
+              <Word language={language} className={styles.word}>
+                {stem}
+              </Word>
+              <span className={styles.translation}>
+                <Word language={line.language}>{line.text}</Word>
+              </span>
+            </li>
+          );
+        })}
       </ul>
       {open === undefined ? (
         <div className={controls.buttons}>

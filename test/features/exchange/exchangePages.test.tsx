@@ -80,6 +80,17 @@ describe('a list that somebody sent', () => {
     expect(word?.translations.map(({ text }) => text)).toEqual(['fisk', 'en fisk']);
   });
 
+  test('shows meanings in the reader’s language [R275]', async () => {
+    const translations = [
+      { language: 'fin', text: 'kuu' },
+      { language: 'nob', text: 'måne' },
+    ];
+    const list = { name: 'x', words: [{ stem: 'mánnu', language: 'sme', translations }] };
+    await renderAt(`/-/lists/shared#${sharedFragment(list)}`, { stored: { interfaceLanguage: 'nb' } });
+    expect((await screen.findByText('måne')).lang).toBe('nb');
+    expect(screen.queryByText('kuu')).toBeNull();
+  });
+
   test('a link that was cut says so, and one of a newer version [X32]', async () => {
     await renderAt(`/-/lists/shared#${fragment.slice(0, -3)}`);
     expect((await screen.findByRole('alert')).textContent).toContain('The link is damaged or incomplete.');

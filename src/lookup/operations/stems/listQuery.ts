@@ -88,7 +88,10 @@ function pageOf(
   );
 }
 
-/** If no word matches. Requested separately if the answer lacks them, or is the device's, which may lack forms. */
+/**
+ * If no word matches. Requested separately if the answer lacks them, or is the device's: for `FindWords` it also needs the
+ * packs of forms (packNeeds.ts), otherwise the service answers.
+ */
 async function withFound(
   client: QueryClient,
   { value, origin }: Answered<ListPage>,
