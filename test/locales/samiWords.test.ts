@@ -44,10 +44,10 @@ const allowed: readonly AllowedWord[] = readFileSync(new URL('samiWords.tsv', im
     return { language, word, reason, of: wordsIn(of) };
   });
 
-/** The texts of a message without its placeholders and tags. */
+/** The texts of a message without its placeholders, tags and soft hyphens. */
 function textsOf(message: CompiledMessage): readonly string[] {
   return message.flatMap((token) => {
-    if (typeof token === 'string') return [token.replace(/<\/?\d+\/?>/gu, ' ')];
+    if (typeof token === 'string') return [token.replaceAll('\u{AD}', '').replace(/<\/?\d+\/?>/gu, ' ')];
     const [, , choices] = token;
     return Object.values(choices ?? {}).flatMap((choice) => (Array.isArray(choice) ? textsOf(choice) : []));
   });
