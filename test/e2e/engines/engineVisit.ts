@@ -80,7 +80,9 @@ export async function engineVisit(start: StartEngine, profile: string, url: stri
     async fill(target, text) {
       await visit.press(target);
       await run(() => {
-        if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
+        const field = document.activeElement;
+        // A second try finds what the first one typed.
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select();
       });
       await driver.type(text);
       await visit.until(
