@@ -5,6 +5,7 @@ import { type SavedStores, type StoredSound, savedTransaction, soundKeys } from 
 import { SavedFailure, wordIn, writeWord } from './savedRecords.ts';
 import { type Recording, type SavedWord, withRecording } from './savedWord.ts';
 import { holdForUndo } from './soundSweep.ts';
+import { withHistory } from './wordHistory.ts';
 
 /** By the number of a part: `id/10` comes after `id/9`. */
 const byPart = new Intl.Collator('en', { numeric: true });
@@ -22,43 +23,6 @@ export async function savedSound(id: string): Promise<StoredSound | undefined> {
   if (first === undefined || parts.length === 1) return first;
   const blob = new Blob(parts.flatMap((part) => part?.content ?? []));
   return { type: first.type, content: await blob.arrayBuffer() };
-}
-
-/** A line that is emptied and written anew: notes are saved while somebody types. */
-const sameChangeMs = 5_000;
-
-/** The oldest go first. */
-const mostStates = 50;
-
-/** For a word from a lexicon, the state before is kept. */
-function withHistory(before: SavedWord, after: SavedWord): SavedWord {
-  const { note, translations, examples } = before;
-  const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
-  const isBesideNote = isOther(translations, after.translations) || isOther(examples, after.examples);
-  if (!after.lift || !(isBesideNote || note !== after.note)) return after;
-  const { history = [] } = after.lift;
-  const isGoingOn = history.length > 0 && !isBesideNote && after.changed - before.changed < sameChangeMs;
-  if (isGoingOn) return after;
-  const states = [...history, { note, translations, examples }].slice(-mostStates);
-  const gone = history.length + 1 - states.length;
-  const { exported } = after.lift;
-  const lift = { ...after.lift, history: states };
-  return {
-    ...after,
-    lift: exported === undefined ? lift : { ...lift, exported: Math.max(0, exported - gone) },
-  };
-}
-
-/** Of words from lexicons: a later file may be a change of what was exported. */
-export function noteExported(ids: readonly string[]): Promise<void> {
-  return savedTransaction('readwrite', async (stores) => {
-    for (const id of ids) {
-      const word = await wordIn(stores, id);
-      const exported = word?.lift?.history?.length;
-      if (word?.lift && exported !== undefined && exported !== word.lift.exported)
-        await writeWord(stores, { ...word, lift: { ...word.lift, exported } });
-    }
-  });
 }
 
 async function changeIn(

@@ -199,7 +199,7 @@ interface FileEntry extends LiftLanguages {
  */
 function baseOf(word: LiftWord, states: readonly WordState[], file: FileEntry): number {
   const { lift } = word;
-  if (file.entry === lift.entry || lift.exported === undefined) return 0;
+  if (lift.exported === undefined) return 0;
   const candidates = states.slice(0, lift.exported + 2).map((state, at) => {
     const history = states.slice(1, at);
     const exported = { ...word, ...state, lift: { ...lift, history } };
@@ -213,8 +213,8 @@ function baseOf(word: LiftWord, states: readonly WordState[], file: FileEntry): 
 }
 
 /**
- * What the person changed in the word stays, all else becomes as in a later file; `file` is its entry, unless it is a backup. `history` leads from the file's entry to
- * the merged word.
+ * What the person changed in the word stays, all else becomes as in a later file; `file` is its entry, unless it is a
+ * backup. `history` leads from the file's entry to the merged word.
  */
 export function mergedEntry(
   word: LiftWord,
@@ -222,6 +222,7 @@ export function mergedEntry(
   theirs: WordState,
   file: FileEntry | undefined,
 ): { readonly merged: WordState; readonly history: readonly WordState[] } {
+  if (file?.entry === word.lift.entry) return { merged: word, history: [] };
   const states = [imported, ...(word.lift.history ?? []), word];
   const since = states.slice(file === undefined ? 0 : baseOf(word, states, file)).map(valuesOf);
   const placed = placedValues(word.lift.entry, word.lift);

@@ -30,9 +30,9 @@ function earlier(saved: number, incoming: number | undefined): number {
 
 /** Compared by lines. */
 function mergedNote(saved: string, incoming: string): string {
-  const linesOf = (text: string): ReadonlyMap<string, string> =>
-    new Map(text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [[comparedText(line), line]])));
-  const [own, others] = [linesOf(saved), linesOf(incoming)];
+  const byText = (text: string): ReadonlyMap<string, string> =>
+    new Map(linesOf(text).map((line) => [comparedText(line), line]));
+  const [own, others] = [byText(saved), byText(incoming)];
   const more = [...others].flatMap(([line, written]) => (own.has(line) ? [] : [written]));
   if (more.length === 0) return saved;
   if ([...own.keys()].every((line) => others.has(line))) return incoming;

@@ -3,9 +3,10 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liftText } from '#src/features/exchange/export/exportLift.ts';
 import { elementXml, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
-import { changeWord, noteExported } from '#src/saved/savedSounds.ts';
+import { changeWord } from '#src/saved/savedSounds.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
+import { noteExported } from '#src/saved/wordHistory.ts';
 import { emptied, importFrom, listHere } from '../exchangeFixture.ts';
 import { form } from './lexiconFixture.ts';
 

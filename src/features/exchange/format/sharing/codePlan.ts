@@ -17,9 +17,9 @@ function withoutTranslations(word: SharedWord): SharedWord {
 }
 
 /**
- * One link, with translations, at least one of each language, if they fit; else several of as many words as fit each, without the translations that a
- * dictionary has; no link if not even the first word fits. `linkOf` makes a link of a fragment; `longest`: bytes of a
- * code, and no code has more words.
+ * One link, with translations, at least one of each language, if they fit; else several of as many words as fit each,
+ * without the translations that a dictionary has; no link if not even the first word fits. `linkOf` makes a link of a
+ * fragment; `longest`: bytes of a code, and no code has more words.
  */
 export function codePlan(list: SharedList, linkOf: (fragment: string) => string, longest: number) {
   const linkFor = (words: readonly SharedWord[]): string => linkOf(sharedFragment({ ...list, words }));
