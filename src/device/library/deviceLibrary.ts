@@ -351,10 +351,7 @@ export class DeviceLibrary {
     const offered = packs.map(({ id }) => id);
     const before = await storage.record();
     if (before === undefined || before.offered.join() === offered.join()) return;
-    await alone(async () => {
-      const record = await storage.record();
-      if (record) await storage.setRecord({ ...record, offered });
-    });
+    await alone(() => storage.changeRecord((now) => ({ ...now, offered })));
     tell({ news: 'installed' });
   }
 

@@ -131,7 +131,16 @@ export function deviceStorage(prefix = 'satnegirji') {
   const files = databaseFiles(`${prefix}-databases`);
   return {
     record: async () => readAs(record, await get('record', state)),
-    setRecord: (value: DeviceRecord) => set('record', value, state),
+    /** In one transaction; nothing without a record. */
+    changeRecord: (change: (now: DeviceRecord) => DeviceRecord) =>
+      update(
+        'record',
+        (value) => {
+          const now = readAs(record, value);
+          return now ? change(now) : value;
+        },
+        state,
+      ),
     /**
      * Stores the record with the jobs that are left, in one transaction. If `left` gives no jobs, stores nothing
      * and resolves with `false`.

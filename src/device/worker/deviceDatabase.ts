@@ -117,9 +117,10 @@ export class DeviceDatabase {
     const [record, opened] = await Promise.all([this.#record, this.#opened]);
     if (this.#isClosed || opened === undefined || record === undefined || record.isChecked) return;
     const isSound = await isUndamaged(opened.driver, turn);
-    const now = await storage.record();
-    if (this.#isClosed || now === undefined || now.file !== record.file) return;
-    await storage.setRecord(isSound ? { ...now, isChecked: true } : { ...now, tables: damaged });
+    if (this.#isClosed) return;
+    const checked = isSound ? { isChecked: true } : { tables: damaged };
+    // Meanwhile another database may have taken its place.
+    await storage.changeRecord((now) => (now.file === record.file ? { ...now, ...checked } : now));
     if (!isSound) onDamaged?.();
   }
 }

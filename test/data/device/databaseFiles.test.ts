@@ -116,7 +116,7 @@ test('a database is checked once; a damaged one is built again from the stored p
   await check();
   await vi.waitUntil(checked, busy);
   const before = await device.storage.record();
-  if (before) await device.storage.setRecord({ ...before, isChecked: undefined });
+  await device.storage.changeRecord((now) => ({ ...now, isChecked: undefined }));
   const { bytes = new Uint8Array() } = files.get(before?.file ?? '') ?? {};
   const copy = openWasm(engine, bytes);
   // The articles can still be read.
@@ -129,6 +129,34 @@ test('a database is checked once; a damaged one is built again from the stored p
   await vi.waitUntil(async () => (await device.storage.record())?.file !== before?.file, busy);
   expect(device.network.asked).toEqual([]);
   expect(await answers(device)).toBe(true);
+});
+
+test('what the check of a database finds is not written over another database that is committed meanwhile [R270]', async () => {
+  const { device } = await deviceWith(three);
+  device.kill();
+  const before = await device.storage.record();
+  if (before === undefined) throw new Error('no record');
+  const next = { ...before, file: 'next' };
+  let reads = 0;
+  const commit = () => device.storage.commit(next, (jobs) => jobs);
+  const changed = vi.fn(device.storage.changeRecord);
+  const storage = {
+    ...device.storage,
+    record: async () => {
+      const read = await device.storage.record();
+      reads += 1;
+      if (reads > 1) await commit();
+      return read;
+    },
+    changeRecord: async (change: Parameters<typeof changed>[0]) => {
+      await commit();
+      await changed(change);
+    },
+  };
+  const own = createDeviceAnswers({ storage, loadEngine: async () => engine, sdl, checkAfterMs: 0 });
+  await own.ask(dictArticles, guolli);
+  await expect.poll(() => changed.mock.settledResults.length, busy).toBe(1);
+  expect(await device.storage.record()).toEqual(next);
 });
 
 test('where only one worker may open a file, slices of it are read, and each is read once [L5]', async () => {

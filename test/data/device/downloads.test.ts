@@ -186,9 +186,7 @@ test('what the browser cleared stays noticed where the offer of the service is u
 
 test('a database of another version of the app is made again from the parts, without asking', async () => {
   const { device } = await deviceWith(three);
-  const record = await device.storage.record();
-  if (record === undefined) throw new Error('no record');
-  await device.storage.setRecord({ ...record, tables: 0 });
+  await device.storage.changeRecord((now) => ({ ...now, tables: 0 }));
   device.kill();
   const again = await openedTab(device);
   await settled(again);
