@@ -104,7 +104,8 @@ export function compareIn(language: string): (one: string, other: string) => num
   };
 }
 
-function byUnits(one: string, other: string): number {
+/** As JavaScript compares texts, by UTF-16 units. */
+export function byUnits(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;
 }

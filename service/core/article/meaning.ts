@@ -101,7 +101,7 @@ function sensesByLanguage(
     }
     ofEntries.set(to, senses);
   }
-  const concepts = filter.dictionaries?.has(termBank) === false ? [] : conceptsOf(data, text, articles);
+  const concepts = filter.dictionaries.has(termBank) ? conceptsOf(data, text, articles) : [];
   for (const concept of concepts) {
     const own = rowOfTerm(concept, text, sources);
     language ??= own?.language;

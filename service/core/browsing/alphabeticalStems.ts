@@ -1,5 +1,6 @@
 /** Stems as a printed dictionary has them, sorted only as far as they are read. */
 
+import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import {
   filterName,
@@ -11,7 +12,7 @@ import {
   stemsWithKeys,
   totalStems,
 } from '#service/core/search/stemSearch.ts';
-import { alphabeticalKey, compareIn, orderingLanguage } from '#src/language/alphabets.ts';
+import { alphabeticalKey, byUnits, compareIn, orderingLanguage } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { isDataLanguage } from '#src/language/languages.ts';
 import { beginningsOf } from './beginnings.ts';
@@ -27,7 +28,7 @@ export function isSortable(data: DictionaryData, query: StemQuery): boolean {
 }
 
 function languageOf({ filter }: StemQuery): string {
-  return orderingLanguage(filter.sources, filter.dictionaries ?? []);
+  return orderingLanguage(filter.sources, filter.dictionaries);
 }
 
 function isDivided({ mode, search }: StemQuery, language: string): boolean {
@@ -88,7 +89,7 @@ interface Order {
 function* sortedStems(data: DictionaryData, query: StemQuery, order: Order): Generator<Stem> {
   const start = { text: searchKey(query.search), words: totalStems(data, query) };
   yield* isDivided(query, order.language)
-    ? dividedStems(data, query, order, [start])
+    ? dividedStems(data, query.filter, order, [start])
     : sorted([...listStems(data, query)], order);
 }
 
@@ -104,7 +105,7 @@ function sorted(stems: Stem[], { language }: Order): readonly Stem[] {
  */
 function* dividedStems(
   data: DictionaryData,
-  { filter }: StemQuery,
+  filter: QueryFilter,
   order: Order,
   starts: ReturnType<typeof beginningsOf>,
 ): Generator<Stem> {
@@ -130,8 +131,8 @@ function* dividedStems(
   }
   const waiting = sorted(anywhere, order)[Symbol.iterator]();
   let early = waiting.next();
-  for (const [, group] of [...groups].sort(([one], [other]) => (one < other ? -1 : 1))) {
-    for (const stem of dividedStems(data, query(''), order, group)) {
+  for (const [, group] of [...groups].sort(([one], [other]) => byUnits(one, other))) {
+    for (const stem of dividedStems(data, filter, order, group)) {
       for (; !early.done && order.compare(early.value.text, stem.text) < 0; early = waiting.next())
         yield early.value;
       yield stem;

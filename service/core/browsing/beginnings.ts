@@ -2,8 +2,9 @@
 
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
-import { filterName, startConditions } from '#service/core/search/stemSearch.ts';
+import { filterName, passingCoverages, startConditions } from '#service/core/search/stemSearch.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
+import { byUnits } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 
 const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
@@ -12,8 +13,8 @@ const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 export function beginningsOf(data: DictionaryData, start: string, filter: QueryFilter) {
   const key = searchKey(start);
   const find = () => {
-    const { passing } = data.coverages.divide(filter);
-    if (passing.length === 0) return [];
+    const { ids } = passingCoverages(data, filter);
+    if (ids.length === 0) return [];
     const length = [...key].length + 1;
     const counts = new Map<string, number>();
     for (const { sql, bindings } of key === '' ? everyStem : startConditions(key)) {
@@ -22,7 +23,7 @@ export function beginningsOf(data: DictionaryData, start: string, filter: QueryF
           `SELECT substr(coalesce(key, sort), 1, ?) AS text, count(*) AS words FROM stem
             WHERE ${sql} AND coverage IN (SELECT value FROM json_each(?)) GROUP BY 1`,
         )
-        .all([length, ...bindings, JSON.stringify(passing)]);
+        .all([length, ...bindings, JSON.stringify(ids)]);
       for (const row of rows) {
         const text = textIn(row, 'text');
         counts.set(text, (counts.get(text) ?? 0) + numberIn(row, 'words'));
@@ -30,7 +31,7 @@ export function beginningsOf(data: DictionaryData, start: string, filter: QueryF
     }
     return [...counts]
       .filter(([text]) => text !== '')
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([one], [other]) => byUnits(one, other))
       .map(([text, words]) => ({ text, words }));
   };
   return data.cached(

@@ -29,12 +29,12 @@ function numberOf(text: string): number {
 }
 
 /** The filter's dictionaries with one of its source and target languages: targets as asked, in each the order of the seed. */
-function candidates(driver: Driver, seed: string, { sources, targets, dictionaries: codes }: QueryFilter) {
+function candidates(driver: Driver, seed: string, { sources, targets, dictionaries }: QueryFilter) {
   const passing = storedDictionaries(driver)
     .map(({ code }) => dictionaryOf(code))
     .filter(
       ({ code, source, target }) =>
-        code !== termBank && (codes?.has(code) ?? true) && sources.has(source) && targets.has(target),
+        code !== termBank && dictionaries.has(code) && sources.has(source) && targets.has(target),
     );
   const order = [...targets];
   const sami = passing.filter(({ source }) => isSamiLanguage(source));

@@ -6,7 +6,7 @@ import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { numberIn } from '#service/core/sqlite/driver.ts';
-import { alphabeticalKey, orderingLanguage } from '#src/language/alphabets.ts';
+import { alphabeticalKey, byUnits, orderingLanguage } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
 
 /** A term's place: its sort key, the id of its article, its row and its number in the concept. */
@@ -34,7 +34,7 @@ export function subjectArticles(data: DictionaryData): ReadonlyMap<string, reado
         .all([first, end]);
       const bySubject = [...Map.groupBy(rows, (row) => subjectOf(unpackedLine(row)))]
         .filter(([subject]) => subject !== '')
-        .sort(([one], [other]) => (one < other ? -1 : 1));
+        .sort(([one], [other]) => byUnits(one, other));
       return new Map(
         bySubject.map(([subject, own]) => [subject, own.map((row) => numberIn(row, 'id'))] as const),
       );
@@ -84,10 +84,9 @@ function placesOf(
           : [],
       );
     });
-    return places.sort(([one, article], [other, otherArticle]) => {
-      if (one === other) return article - otherArticle;
-      return one < other ? -1 : 1;
-    });
+    return places.sort(
+      ([one, article], [other, otherArticle]) => byUnits(one, other) || article - otherArticle,
+    );
   };
   return data.cached(`subject ${JSON.stringify([subject, [...languages].sort()])}`, find, (places) =>
     places.reduce((sum, [sort]) => sum + sort.length + 12, 0),

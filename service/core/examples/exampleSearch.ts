@@ -7,6 +7,7 @@ import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
+import { byUnits } from '#src/language/alphabets.ts';
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { placeOfSentence, wordsOf } from './exampleIndex.ts';
 
@@ -34,7 +35,7 @@ export function exampleSearch(data: DictionaryData, forms: StoredForms, deadline
     );
     const distinct = new Map(sequences.map((keys) => [keys.join(' '), keys]));
     const wanted = new Map<string, KeySequence[]>();
-    for (const [, keys] of [...distinct].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    for (const [, keys] of [...distinct].sort(([one], [other]) => byUnits(one, other))) {
       const [first] = keys;
       if (first !== undefined) wanted.set(first, [...(wanted.get(first) ?? []), keys]);
     }

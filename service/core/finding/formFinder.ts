@@ -5,6 +5,7 @@ import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Stem, stemsWithKeys } from '#service/core/search/stemSearch.ts';
 import type { FoundBy } from '#src/contract/foundReasons.ts';
+import { byUnits } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
@@ -54,7 +55,9 @@ export class FormFinder {
     const sought = new Map([...new Set(texts)].map((text) => [text, searchKey(text)]));
     const found = stemsWithKeys(this.data, [...sought.values()], filter);
     const exact = new Map(found.map((stem) => [stem.text, stem]));
-    const alike = new Map([...found].sort(byText).map((stem) => [searchKey(stem.text), stem]));
+    // Of several with one key the last wins, which is in lower case.
+    const sorted = [...found].sort((one, other) => byUnits(one.text, other.text));
+    const alike = new Map(sorted.map((stem) => [searchKey(stem.text), stem]));
     return new Map(
       [...sought].flatMap(([text, key]) => {
         const stem = exact.get(text) ?? alike.get(key);
@@ -138,11 +141,6 @@ export class FormFinder {
 /** The part of speech of a template: `N` of `+N+Sg+Gen`. */
 function posIn(template: string): string | undefined {
   return template.split('+')[1];
-}
-
-/** By UTF-16 units: of several with one key the last wins, which is in lower case. */
-function byText(one: Stem, other: Stem): number {
-  return one.text < other.text ? -1 : Number(one.text > other.text);
 }
 
 /** A form equal to the lemma counts as the written word. */

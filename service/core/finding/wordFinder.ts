@@ -6,7 +6,7 @@ import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { bareText, visibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
-import { capitalCost, isPlain, keepsLetters, sameLettersCost } from '#src/language/spelling/letterGroups.ts';
+import { capitalCost, isPlain, keepsLetters } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding.ts';
 import { once } from '#src/state/memoized.ts';
 import type { Pieces } from '#src/state/pieces.ts';
@@ -166,7 +166,7 @@ export class WordFinder {
     if (found.length >= first || isRunning) return found.slice(0, first);
     const bare = bareText(text);
     if (bare.startsWith('-')) return found;
-    const hasSameLetters = found.some(({ cost }) => cost <= sameLettersCost);
+    const hasSameLetters = found.some(({ cost }) => cost < capitalCost);
     const near = [
       // What had the text's own letters ended the search before step 3, which follows now.
       ...(hasSameLetters ? wordsInOtherLetters(this.#finder, bare, filter) : []),

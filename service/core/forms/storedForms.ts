@@ -109,7 +109,7 @@ export class StoredForms {
   readings(forms: readonly string[], language?: string): ReadonlyMap<string, readonly Reading[]> {
     this.#refresh();
     const found = new Map<string, Reading[]>(forms.map((form) => [form, []]));
-    const byBase = new Map<string, string[]>();
+    const formsByBase = new Map<string, string[]>();
     const add = (row: Row, texts: readonly string[]): void => {
       if (language !== undefined && textIn(row, 'language') !== language) return;
       const { group, index } = groupOf(numberIn(row, 'class'));
@@ -123,11 +123,11 @@ export class StoredForms {
     for (const form of found.keys()) {
       for (const row of this.#indexedRows(form)) add(row, [form]);
       for (const base of beginnings(form).filter((text) => text.length > longestIndexed)) {
-        byBase.set(base, [...(byBase.get(base) ?? []), form]);
+        formsByBase.set(base, [...(formsByBase.get(base) ?? []), form]);
       }
     }
-    for (const row of this.#rowsOf([...byBase.keys()], language))
-      add(row, byBase.get(textIn(row, 'base')) ?? []);
+    for (const row of this.#rowsOf([...formsByBase.keys()], language))
+      add(row, formsByBase.get(textIn(row, 'base')) ?? []);
     return new Map([...found].map(([form, readings]) => [form, distinct(readings)]));
   }
 

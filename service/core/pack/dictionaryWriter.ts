@@ -6,6 +6,7 @@ import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIn
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
+import { byUnits } from '#src/language/alphabets.ts';
 import {
   type DictionaryCode,
   dictionaryOf,
@@ -196,7 +197,7 @@ function writeStems(driver: Driver, coverages: Coverages, dictionary: Dictionary
   // Rows in table order go to neighbouring pages.
   const inTableOrder = [...stems]
     .map(([text, own]) => [sortKey(text), text, own] as const)
-    .sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+    .sort(([one], [other]) => byUnits(one, other));
 
   for (const [sort, text, now] of inTableOrder) {
     const row = find.get([sort, text]);

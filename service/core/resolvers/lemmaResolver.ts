@@ -117,7 +117,7 @@ export function translationsOf(
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
     .sort((one, other) => isExplanation(one) - isExplanation(other) || rank(other) - rank(one))
     .map(({ node }) => node);
-  if (translations.length > 0 || dictionaries?.has(termBank) === false) return firstOnes(translations);
+  if (translations.length > 0 || !dictionaries.has(termBank)) return firstOnes(translations);
   const ofConcepts = conceptsOf(data, text).flatMap((concept) => {
     const own = rowOfTerm(concept, text, sources);
     return own === undefined

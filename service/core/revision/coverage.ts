@@ -18,8 +18,7 @@ export interface DictionaryPair {
 export interface QueryFilter {
   readonly sources: ReadonlySet<string>;
   readonly targets: ReadonlySet<string>;
-  /** All when absent. */
-  readonly dictionaries?: ReadonlySet<string>;
+  readonly dictionaries: ReadonlySet<string>;
 }
 
 /** All pairs and coverages of a database at one revision. */
@@ -61,17 +60,17 @@ export class Coverages {
     };
   });
 
-  divide(filter: QueryFilter): { readonly passing: readonly number[]; readonly failing: readonly number[] } {
+  /** Which coverages pass: their ids, by id 1 where one does, and whether all do. */
+  passing(filter: QueryFilter) {
     const wantedPairs = new Set<number>();
     for (const [id, pair] of this.#pairs) {
       if (passesFilter(pair, filter)) wantedPairs.add(id);
     }
-    const passing: number[] = [];
-    const failing: number[] = [];
-    for (const [coverage, pairs] of this.#sets) {
-      (pairs.some((pair) => wantedPairs.has(pair)) ? passing : failing).push(coverage);
-    }
-    return { passing, failing };
+    const all = [...this.#sets];
+    const ids = all.flatMap(([id, pairs]) => (pairs.some((pair) => wantedPairs.has(pair)) ? [id] : []));
+    const flags = new Uint8Array(ids.reduce((most, id) => Math.max(most, id), 0) + 1);
+    for (const id of ids) flags[id] = 1;
+    return { ids, flags, isAll: ids.length === all.length };
   }
 
   passes(coverage: number, filter: QueryFilter): boolean {
@@ -151,5 +150,5 @@ export function languageOrder(languages: readonly string[]): readonly string[] {
 }
 
 export function passesFilter(pair: DictionaryPair, { sources, targets, dictionaries }: QueryFilter): boolean {
-  return sources.has(pair.source) && targets.has(pair.target) && (dictionaries?.has(pair.dictionary) ?? true);
+  return sources.has(pair.source) && targets.has(pair.target) && dictionaries.has(pair.dictionary);
 }

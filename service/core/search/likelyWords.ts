@@ -54,7 +54,7 @@ function rankedWords(data: DictionaryData, search: string, filter: QueryFilter):
   ).slice(0, mostCounted);
   const count = data.driver.prepare('SELECT count(*) AS n FROM exampleWord WHERE word = ?');
   const withExamples = byScore(best, (one) => {
-    const examples = numberIn(count.get([searchKey(one.sort)]), 'n');
+    const examples = numberIn(count.get([searchKey(one.stem.text)]), 'n');
     return base(one) + weights.examples * Math.log2(1 + examples);
   });
   return [...exact, ...withExamples.map(({ stem }) => stem)].slice(0, mostLikely);

@@ -51,8 +51,8 @@ export function stemsWithKeys(
       UNION ALL SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem ON stem.key = sought.value`,
     )
     .all([JSON.stringify([...new Set(keys)])]);
-  const passing = passingCoverages(data, filter);
-  return rows.map(stemOf).filter(({ coverage }) => passing[coverage] === 1);
+  const { flags } = passingCoverages(data, filter);
+  return rows.map(stemOf).filter(({ coverage }) => flags[coverage] === 1);
 }
 
 export function listStems(data: DictionaryData, query: StemQuery, slice = wholeList): readonly Stem[] {
@@ -119,33 +119,31 @@ function foundInMemory(data: DictionaryData, { search, mode, filter }: StemQuery
   const key = searchKey(search);
   const find = (): Uint32Array => {
     const { stemKeys } = data;
-    const passing = passingCoverages(data, filter);
-    return stemKeys.find(key, mode).filter((stem) => passing[stemKeys.coverages[stem] ?? 0] === 1);
+    const { flags } = passingCoverages(data, filter);
+    return stemKeys.find(key, mode).filter((stem) => flags[stemKeys.coverages[stem] ?? 0] === 1);
   };
   return data.cached(`found ${mode} ${filterName(filter)} ${key}`, find, ({ length }) => 2 * length);
 }
 
-/** By id of a coverage: 1 where it passes. */
-function passingCoverages(data: DictionaryData, filter: QueryFilter): Uint8Array {
-  const find = (): Uint8Array => {
-    const { passing } = data.coverages.divide(filter);
-    const flags = new Uint8Array(passing.reduce((most, id) => Math.max(most, id), 0) + 1);
-    for (const id of passing) flags[id] = 1;
-    return flags;
-  };
-  return data.cached(`passing ${filterName(filter)}`, find, ({ length }) => length);
+/** Cached, since every query needs it. */
+export function passingCoverages(data: DictionaryData, filter: QueryFilter) {
+  return data.cached(
+    `passing ${filterName(filter)}`,
+    () => data.coverages.passing(filter),
+    ({ ids, flags }) => 4 * ids.length + flags.length,
+  );
 }
 
 /** Conditions whose rows together, without overlap, start with the text and pass the filter. */
 function conditionsOf(data: DictionaryData, { search, filter }: StemQuery): readonly Condition[] {
   const key = searchKey(search);
-  const { passing, failing } = data.coverages.divide(filter);
-  if (key === '' || passing.length === 0) return [];
+  const { ids, isAll } = passingCoverages(data, filter);
+  if (key === '' || ids.length === 0) return [];
   const condition = {
     sql: 'coverage IN (SELECT value FROM json_each(?))',
-    bindings: [JSON.stringify(passing)],
+    bindings: [JSON.stringify(ids)],
   };
-  return startConditions(key).map((part) => (failing.length === 0 ? part : and(part, condition)));
+  return startConditions(key).map((part) => (isAll ? part : and(part, condition)));
 }
 
 /** The first index for which this holds, as for all after it; `end` if for none. */
@@ -180,7 +178,7 @@ function and(one: Condition, other: Condition): Condition {
 
 /** For cache keys. */
 export function filterName({ sources, targets, dictionaries }: QueryFilter): string {
-  return JSON.stringify([[...sources], [...targets], [...(dictionaries ?? [])]]);
+  return JSON.stringify([[...sources], [...targets], [...dictionaries]]);
 }
 
 function stemOf(row: Row): Stem {

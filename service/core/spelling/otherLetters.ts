@@ -1,6 +1,7 @@
 /** Words in other letters: cahci is čáhci. `foldedWalk.ts` handles what makes no difference at all. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import { byUnits } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 import {
   areTwins,
@@ -23,7 +24,7 @@ export interface NearWord {
 export function byNearness(one: NearWord, other: NearWord): number {
   if (one.cost !== other.cost) return one.cost - other.cost;
   if (one.word.length !== other.word.length) return one.word.length - other.word.length;
-  return one.word < other.word ? -1 : Number(one.word > other.word);
+  return byUnits(one.word, other.word);
 }
 
 /** Higher than any sum of costs: the letters are unrelated. */

@@ -19,6 +19,7 @@ import { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { commandLine } from '#service/node/command.ts';
 import { dataFolderFrom, projectFolder } from '#service/node/settings.ts';
+import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { openFindingData } from '#test/service/findingBenchmark/findingData.ts';
 import { type FindingTexts, type ReadWord, type RunningWord, readFindingTexts } from './findingTexts.ts';
@@ -73,7 +74,11 @@ type CountedReading = Omit<ReadWord, 'text'>;
 function storedReadings(running: readonly RunningWord[], driver: Driver, language: string): CountedReading[] {
   const forms = new StoredForms(driver);
   const data = new DictionaryData(driver);
-  const wanted = { sources: new Set([language]), targets: new Set(dataLanguages) };
+  const wanted = {
+    sources: new Set([language]),
+    targets: new Set(dataLanguages),
+    dictionaries: new Set(dictionaryCodes),
+  };
   const isUninflected = (lemma: string, templates: readonly string[]): boolean => {
     const isListed = templates.some((template) => seldomInflected.has(wordClass(template).slice(1)));
     return entriesOf(data, lemma, wanted).some(({ entry }) =>
