@@ -295,14 +295,14 @@ function Card({ card, isFirst, before, total, most, lemma, form, pos, known, ren
       </div>
       {saysMore(card.entry, lemma) || from.lookupLemmas.some(isMarked) ? (
         <div className={styles.lemmas}>
-          {joined(from.lookupLemmas, (word) => (
-            <>
+          {from.lookupLemmas.map((word) => (
+            <div key={`${word.lemma} ${word.pos ?? ''}`}>
               <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
               <WordLabels word={word} expectedPos={pos} />
               {isSought(word) || /\s/u.test(word.lemma) ? null : (
                 <span className={styles.entryCardControls}>{renderControls(word)}</span>
               )}
-            </>
+            </div>
           ))}
         </div>
       ) : null}

@@ -27,8 +27,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-child': { fontSize: tokens.fontSizeBase600 },
     ...textSize(500),
-    // The links have the air that a finger needs.
-    '@media (pointer: coarse)': { padding: 0 },
+    '@media (pointer: coarse)': { padding: '0.5625rem 0' },
   },
   label: {
     color: tokens.colorNeutralForeground2,
@@ -38,28 +37,25 @@ const useStyles = makeStyles({
     maxWidth: '45vw',
   },
   words: { fontFamily: wordFace },
-  // Only a note that is longer than a line is parted from its word; the first line is level with the language.
+  // A line breaks between senses, or before a note that is too long for it; the first line is level with the language.
   withNote: { display: 'inline-block', maxWidth: '100%', baselineSource: 'first' },
   note: {
     display: 'inline-block',
-    // Where it stands in a line alone.
-    '@media (pointer: coarse)': { paddingBottom: '0.5rem' },
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     ...textSize(300),
   },
   // An outline around it would be cut off.
   link: {
-    display: 'inline-block',
     overflowWrap: 'anywhere',
     outlineOffset: '-2px',
     // The whole grid is links.
-    ':not(:hover)': { textDecorationLine: 'none' },
-    // As wide as a finger, without moving its neighbours.
+    ':not(:hover)': { textDecorationColor: 'transparent' },
+    // As large as a finger, without moving its neighbours.
     '@media (pointer: coarse)': {
-      minWidth: '44px',
-      margin: '0 calc(min(0px, var(--letters) * 0.42em + 1rem - 44px) - 0.5rem) 0 -0.5rem',
-      padding: '0.5625rem 0.5rem',
+      '--reach': 'max(0.5rem, 22px - var(--letters) * 0.21em)',
+      margin: '0 calc(-1 * var(--reach))',
+      padding: '0.625rem var(--reach)',
     },
   },
 });
@@ -105,30 +101,38 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
           <div className={styles.words}>
             {joined(
               senses,
-              ({ words, note }) =>
-                joined(words, ({ text, place }, index) => {
-                  const word = (
-                    <a
-                      href={`#${place}`}
-                      className={mergeClasses(link, styles.link)}
-                      style={lettersOf(text)}
-                      onClick={(event) => goTo(event, place)}
-                    >
-                      <Word language={language}>{text}</Word>
-                    </a>
-                  );
-                  if (!note || index < words.length - 1) return word;
+              ({ words, note }, place) => {
+                const end = place < senses.length - 1 ? ';' : '';
+                const drawn = joined(words, ({ text, place }) => (
+                  <a
+                    href={`#${place}`}
+                    className={mergeClasses(link, styles.link)}
+                    style={lettersOf(text)}
+                    onClick={(event) => goTo(event, place)}
+                  >
+                    <Word language={language}>{text}</Word>
+                  </a>
+                ));
+                if (!note) {
                   return (
-                    <span className={styles.withNote}>
-                      {word}
-                      {senses.length > 1 ? ' ' : '\u2002'}
-                      <Word language={language} className={styles.note}>
-                        {senses.length > 1 ? `(${note})` : note}
-                      </Word>
-                    </span>
+                    <>
+                      {drawn}
+                      {end}
+                    </>
                   );
-                }),
-              '; ',
+                }
+                return (
+                  <span className={styles.withNote}>
+                    {drawn}
+                    {senses.length > 1 ? ' ' : '\u2002'}
+                    <span className={styles.note}>
+                      <Word language={language}>{senses.length > 1 ? `(${note})` : note}</Word>
+                      {end}
+                    </span>
+                  </span>
+                );
+              },
+              ' ',
             )}
           </div>
         </li>

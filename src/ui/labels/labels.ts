@@ -179,11 +179,11 @@ export const modeLabels: Readonly<Record<SearchMode, MessageDescriptor>> = {
   end: msg({ message: 'ends with', context: 'search mode: at the end of a word' }),
 };
 
-/** `581 kB`, `4.8 MB`: the same units in all languages. */
+/** `581 kB`, `4.8 MB`: the same units in all languages, on the line of their number. */
 export function sizeLabel(i18n: I18n, bytes: number): string {
-  if (bytes < 999_500) return `${i18n.number(Math.ceil(bytes / 1000))} kB`;
-  if (bytes >= 999_500_000) return `${i18n.number(bytes / 1e9, { maximumFractionDigits: 1 })} GB`;
-  return `${i18n.number(bytes / 1_000_000, { maximumFractionDigits: bytes < 99_500_000 ? 1 : 0 })} MB`;
+  if (bytes < 999_500) return `${i18n.number(Math.ceil(bytes / 1000))}\u00A0kB`;
+  if (bytes >= 999_500_000) return `${i18n.number(bytes / 1e9, { maximumFractionDigits: 1 })}\u00A0GB`;
+  return `${i18n.number(bytes / 1_000_000, { maximumFractionDigits: bytes < 99_500_000 ? 1 : 0 })}\u00A0MB`;
 }
 
 /** `0:04`, `12:30`; nothing is 0:00. */

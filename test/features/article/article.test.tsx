@@ -98,12 +98,12 @@ describe('a card', () => {
     expect([link.textContent, link.title]).toEqual(['Norwegian', 'Giellatekno, Divvun (GiellaLT)']);
   });
 
-  test('has the looked-up lemma plain, another lookup lemma as a link [A83]', async () => {
+  test('has the looked-up lemma plain, another lookup lemma as a link, each in a line with its controls [A83, V296]', async () => {
     await renderArticle('/gtsmenob/g%C3%A1hkku');
     const one = within(card(main));
     expect((await one.findByRole('link', { name: 'gáhkko' })).getAttribute('href')).toBe('/g%C3%A1hkko');
     expect(one.queryByRole('link', { name: 'gáhkku' })).toBeNull();
-    expect(one.getByText('gáhkku')).toBeTruthy();
+    expect(one.getByText('gáhkku').closest('div')?.textContent).toBe('gáhkku');
   });
 
   test('has translations with their restrictions in parentheses [A84, A85]', async () => {
@@ -202,6 +202,22 @@ describe('a card', () => {
     const { pane } = await renderArticle('/gtsmenob/luossa', { service });
     const grid = within(pane).getByRole('list', { name: 'Translation' });
     expect(within(grid).getByRole('link', { name: 'fisk 0' })).toBeTruthy();
+  });
+
+  test('in the grid what parts two answers stands at the end of the first, in the block of its note [V294]', async () => {
+    const groups = ['til fots', 'av sted'].map((restriction, sense) => ({
+      sense,
+      translations: [{ lemma: `gå ${sense}` }],
+      restriction: { restriction },
+      examples: [],
+    }));
+    const service = startInProcessService((driver) => {
+      write(driver, 'gtsmenob', [{ lemmas: [{ lemma: 'vázzit', pos: 'V' }], groups }]);
+    });
+    const { pane } = await renderArticle('/gtsmenob/v%C3%A1zzit', { service });
+    const grid = within(pane).getByRole('list', { name: 'Translation' });
+    expect(grid.textContent).toContain('gå 0 (til fots); gå 1 (av sted)');
+    expect(within(grid).getByText('(til fots)').parentElement?.textContent).toBe('(til fots);');
   });
 
   test('an entry shows its definition, references, attributive form, explanations and other spellings; a remark on grammar leads to its page, several words have no label [W167, W239]', async () => {

@@ -163,9 +163,9 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'storage', { value: { persist: async () => true }, configurable: true });
 });
 
-test('beside the size of all downloads stands how much they take up on the device [L8]', () => {
+test('beside the size of all downloads stands how much they take up on the device [L8, V295]', () => {
   renderPart(<DownloadSummary state={{ ...emptyLibrary, lastManifest }} download={vi.fn()} />);
-  expect(screen.getByRole('button', { name: 'Download everything, 8 MB' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Download everything, 8\u00A0MB' })).toBeTruthy();
   expect(screen.getByText('Space needed: about 52 MB')).toBeTruthy();
 });
 
