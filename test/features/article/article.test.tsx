@@ -103,7 +103,7 @@ describe('a card', () => {
     const one = within(card(main));
     expect((await one.findByRole('link', { name: 'gáhkko' })).getAttribute('href')).toBe('/g%C3%A1hkko');
     expect(one.queryByRole('link', { name: 'gáhkku' })).toBeNull();
-    expect(one.getByText('gáhkku').closest('div')?.textContent).toBe('gáhkku');
+    expect(one.getByText('gáhkku').closest('div')?.textContent).not.toContain('gáhkko');
   });
 
   test('has translations with their restrictions in parentheses [A84, A85]', async () => {
