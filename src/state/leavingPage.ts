@@ -1,10 +1,10 @@
 /**
- * Changes of databases by a page that is left. WebKit keeps such a page for Back together with its unfinished
- * transactions, and whoever asks the same stores next waits for good. So they are aborted, and done again when the page
- * comes back.
+ * Transactions of a page that is left. WebKit keeps such a page for Back together with its unfinished transactions, also
+ * those that only read, and whoever changes the same stores next waits for good. So they are aborted, and done again
+ * when the page comes back.
  */
 
-type Abortable = Pick<IDBTransaction, 'mode' | 'abort'>;
+type Abortable = Pick<IDBTransaction, 'abort'>;
 
 const unfinished = new Set<Abortable>();
 const aborted = new WeakSet<Abortable>();
@@ -34,17 +34,16 @@ function listen(): void {
   });
 }
 
-/** Does something in a transaction that `change` tells `onBegin`, again if it was aborted because the page was left. */
+/** Does something in a transaction that `act` tells `onBegin`, again if it was aborted because the page was left. */
 export async function whileShown<Value>(
-  change: (onBegin: (transaction: Abortable) => void) => Promise<Value>,
+  act: (onBegin: (transaction: Abortable) => void) => Promise<Value>,
 ): Promise<Value> {
   listen();
   for (;;) {
     let current: Abortable | undefined;
     try {
-      return await change((transaction) => {
+      return await act((transaction) => {
         current = transaction;
-        if (transaction.mode === 'readonly') return;
         unfinished.add(transaction);
         if (isLeft) abort(transaction);
       });
@@ -63,7 +62,7 @@ type UseStore = <Value>(
   act: (store: IDBObjectStore) => Value | PromiseLike<Value>,
 ) => Promise<Value>;
 
-/** The store, with changes that are done again if the page was left meanwhile. */
+/** The store, with transactions that are done again if the page was left meanwhile. */
 export function storeWhileShown(open: UseStore): UseStore {
   return (mode, act) =>
     whileShown((onBegin) =>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { createStore, get, set } from 'idb-keyval';
+import { openDB } from 'idb';
+import { createStore, get, promisifyRequest, set } from 'idb-keyval';
 import { expect, test } from 'vitest';
 import { storeWhileShown } from '#src/state/leavingPage.ts';
 import { transactionalDatabase } from '#src/state/transactionalDatabase.ts';
@@ -16,8 +17,9 @@ test('a page that is left holds no store, and its changes are done when it comes
     stores: ['words'],
     upgrade: (made) => void made.createObjectStore('words'),
   });
-  const read = () => database.inTransaction('readonly', (stores) => stores.objectStore('words').get('word'));
-  await read();
+  await database.inTransaction('readonly', (stores) => stores.objectStore('words').count());
+  const ofOtherPage = await openDB('words');
+  const read = () => ofOtherPage.get('words', 'word');
   let isFrozen = true;
   const hasBegun = Promise.withResolvers<void>();
   const change = database.inTransaction('readwrite', async (stores) => {
@@ -39,4 +41,22 @@ test('a page that is left holds no store, and its changes are done when it comes
   await Promise.all([change, opened, late]);
   expect(await read()).toBe('guolli');
   expect(await Promise.all([get('word', history), get('late', history)])).toEqual(['guolli', 'čáhci']);
+});
+
+test('a page that is left while it reads does not hold up changes, and reads when it comes back [R210]', async () => {
+  const drafts = createStore('drafts', 'drafts');
+  await set('text', 'guolli', drafts);
+  let isFrozen = true;
+  const hasBegun = Promise.withResolvers<void>();
+  const reading = storeWhileShown(drafts)('readonly', async (store) => {
+    hasBegun.resolve();
+    while (isFrozen) await promisifyRequest(store.count());
+    return promisifyRequest<unknown>(store.get('text'));
+  });
+  await hasBegun.promise;
+  tell('pagehide');
+  await set('text', 'čáhci', drafts);
+  isFrozen = false;
+  tell('pageshow');
+  expect(await reading).toBe('čáhci');
 });
