@@ -63,7 +63,7 @@ async function loadDeferredParts() {
   }
 }
 
-const DeferredParts = lazyComponent(loadDeferredParts, 'DeferredParts');
+const LazyDeferredParts = lazyComponent(loadDeferredParts, 'DeferredParts');
 
 /** What the first answer does not need; the history also has words that are opened earlier. */
 function AfterStart() {
@@ -72,7 +72,7 @@ function AfterStart() {
   return (
     <>
       <HistoryKeeper />
-      {isOver ? <DeferredParts /> : null}
+      {isOver ? <LazyDeferredParts /> : null}
     </>
   );
 }

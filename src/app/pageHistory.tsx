@@ -15,6 +15,7 @@ import {
   type To,
 } from 'react-router-dom';
 import { isLoadingAgain } from '#src/local/loadingAgain.ts';
+import { isObject } from '#src/state/unknownValue.ts';
 import { closeLayers, layerCount, whenLayersChange } from '#src/ui/layers/layers.ts';
 
 /** Where the person is, and how they came there. */
@@ -42,7 +43,7 @@ const traversalTimeoutMs = 5_000;
 
 function entryState(): EntryState {
   const state: unknown = history.state;
-  return typeof state === 'object' && state !== null ? state : {};
+  return isObject(state) ? state : {};
 }
 
 function makeKey(): string {
@@ -135,11 +136,11 @@ function createPageHistory() {
     push(to, state) {
       // A new page closes the layers over the last one, and leaves no entry of them.
       closeLayers(0);
-      if (createPath(newLocation(to, state)) === createPath(shown.location)) {
+      const next = newLocation(to, state);
+      if (createPath(next) === createPath(shown.location)) {
         navigator.replace(to, state);
         return;
       }
-      const next = newLocation(to, state);
       enqueue(() => removeLayers(0));
       enqueue(() => {
         written = { location: next, index: written.index + 1 };

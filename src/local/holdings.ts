@@ -9,6 +9,7 @@ import {
 } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { isSamePair, type LanguagePair } from '#src/language/readerLanguages.ts';
+import { isObject } from '#src/state/unknownValue.ts';
 import { readPageBlock } from './pageBlock.ts';
 import { storedJson } from './storage.ts';
 
@@ -34,7 +35,7 @@ interface FoundHoldings {
 
 /** In local storage: the last known contents of the service. */
 export const foundHoldings = storedJson('holdings', (value): FoundHoldings | undefined =>
-  typeof value === 'object' && value !== null && 'now' in value ? value : undefined,
+  isObject(value) && 'now' in value ? value : undefined,
 );
 
 /** Notes what another version of the page, or the service, says. Another block in this page is newer. */

@@ -12,9 +12,6 @@ import { LookupError } from './lookupError.ts';
 
 export const answerTimeoutMs = 10_000;
 
-/** Timeout where something on the device can answer. */
-export const shortAnswerTimeoutMs = 2_000;
-
 /** `abort` is absent once it is answered. */
 interface LateRequest {
   readonly answer: Promise<unknown>;

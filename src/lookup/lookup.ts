@@ -1,10 +1,12 @@
 /** Answers of the dictionaries on this device and of the service, with their provenance or one of the failures. */
+
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
+import { shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
 import { asksOwnService } from '#src/contract/configuration.ts';
 import { operationNameOf } from '#src/contract/namedDocument.ts';
 import { configuration } from '#src/local/installation.ts';
-import { answerTimeoutMs, shortAnswerTimeoutMs, withinTimeout } from '#src/lookup/lateRequests.ts';
+import { answerTimeoutMs, withinTimeout } from '#src/lookup/lateRequests.ts';
 import {
   failureOf,
   isPage,

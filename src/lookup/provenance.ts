@@ -1,8 +1,10 @@
 /** Where an answer came from, cached and persisted with it. */
+
 import { type InfiniteData, type QueryKey, type QueryState, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
 import { LookupError } from '#src/lookup/lookupError.ts';
+import { isObject } from '#src/state/unknownValue.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 /**
@@ -38,7 +40,7 @@ export function answersOfPages<Value, Param>({ pages, pageParams }: InfiniteData
 }
 
 function isAnswered(data: unknown): data is Answered<unknown> {
-  return typeof data === 'object' && data !== null && 'origin' in data && 'value' in data;
+  return isObject(data) && 'origin' in data && 'value' in data;
 }
 
 function readProvenances(data: object): readonly Provenance[] {
@@ -59,7 +61,7 @@ const memo = new WeakMap<object, readonly Provenance[]>();
 
 /** Provenances of all pages, each once. */
 export function provenancesIn(data: unknown): readonly Provenance[] {
-  if (typeof data !== 'object' || data === null) return [];
+  if (!isObject(data)) return [];
   const provenances = memo.get(data) ?? readProvenances(data);
   memo.set(data, provenances);
   return provenances;

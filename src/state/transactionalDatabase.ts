@@ -29,7 +29,7 @@ interface DatabaseDescription<Schema extends DBSchema> {
 }
 
 /** Whether something that was thrown is what browsers call so. */
-export function isNamed(error: unknown, name: string): boolean {
+function isNamed(error: unknown, name: string): boolean {
   return error instanceof Error && error.name === name;
 }
 

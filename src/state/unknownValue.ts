@@ -3,9 +3,19 @@ export function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
+/** Also an array. */
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
+
 /** A property of what may be anything, since it came from outside; `undefined` where it has none. */
 export function propertyOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  return isObject(value) ? Reflect.get(value, name) : undefined;
+}
+
+/** Whether the device is full, as browsers say it; from a worker it comes as a text. */
+export function isQuotaError(error: unknown): boolean {
+  return /quota/iu.test(String(error));
 }
 
 /** The text of what was thrown. */

@@ -1,5 +1,5 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
-import type { OfflineArea } from '#src/contract/cacheLimits.ts';
+import { type OfflineArea, shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
 import type { About } from '#src/contract/forgottenWords.ts';
 import { cachedHeader, ofCachedWords, type UncontrolledAnswer } from '#src/contract/workerMessage.ts';
 import { otherCases } from '#src/language/fold.ts';
@@ -17,14 +17,11 @@ import {
   answerIn,
   answerKey,
   dataOf,
-  isObject,
+  isRecord,
   type Operation,
   questionsOf,
   readOperation,
 } from '#sw/store/operation.ts';
-
-/** A cached answer is given if the network takes longer. */
-export const cachedAnswerTimeoutMs = 2_000;
 
 export interface Sources {
   readonly network: () => Promise<Response>;
@@ -68,7 +65,7 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
       .then((copy) => copy && cache(copy))
       .catch((error: unknown) => console.warn('An answer was not cached.', error)),
   );
-  if (await Promise.race([judged, pause(cachedAnswerTimeoutMs)])) return fetched;
+  if (await Promise.race([judged, pause(shortAnswerTimeoutMs)])) return fetched;
   const found = await cached().catch((error: unknown) => {
     // Answering does not need the storage.
     console.warn('The cached answers could not be read.', error);
@@ -171,7 +168,7 @@ export async function cacheUncontrolledAnswers(answers: readonly UncontrolledAns
   const forgottenBefore = timesForgotten();
   for (const { service, question, data } of answers) {
     const operation = readOperation(question);
-    if (operation && isObject(data)) await cacheAnswer(service, operation, data, forgottenBefore);
+    if (operation && isRecord(data)) await cacheAnswer(service, operation, data, forgottenBefore);
   }
 }
 
@@ -216,7 +213,7 @@ export function answerOperation(service: string, operation: Operation, network: 
     cached: () => cachedAnswer(service, operation),
     cache: async (response) => {
       const { data, errors } = response.ok ? await response.json() : {};
-      if (errors === undefined && isObject(data))
+      if (errors === undefined && isRecord(data))
         await cacheAnswer(service, operation, data, forgottenBefore);
     },
   });

@@ -7,7 +7,8 @@ import { type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/ca
 import { type About, answersOf } from '#src/contract/forgottenWords.ts';
 import { offlineVersion } from '#src/contract/versions.ts';
 import { type OfflineAreaSize, offlineDatabase } from '#src/contract/workerMessage.ts';
-import { type AllStores, isNamed, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
+import { type AllStores, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
+import { isQuotaError } from '#src/state/unknownValue.ts';
 
 export interface ArticleFilters {
   /** A digest of the service, the chosen languages and the version of answers. The name is stored on devices. */
@@ -158,7 +159,7 @@ export async function cacheAnswers(
   try {
     await write();
   } catch (error) {
-    if (!isNamed(error, 'QuotaExceededError')) throw error;
+    if (!isQuotaError(error)) throw error;
     // The device is full: deletes half of the area.
     await inTransaction('readwrite', async (stores) =>
       makeRoom(stores, area, (await areaBytes(stores, area)) / 2),

@@ -1,7 +1,10 @@
 /** Operations of the dictionary service, read from a request's body, as the questions whose answers are cached. */
+
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import { answersVersion } from '#src/contract/versions.ts';
-import { textsOf } from '#src/state/unknownValue.ts';
+import { byUnits } from '#src/language/alphabets.ts';
+import { sha256 } from '#src/state/sha256.ts';
+import { isObject, textsOf } from '#src/state/unknownValue.ts';
 import type { ArticleFilters, OfflineAbout } from './offlineStore.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
@@ -24,8 +27,8 @@ export interface Question extends Part {
   readonly about: OfflineAbout;
 }
 
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return isObject(value) && !Array.isArray(value);
 }
 
 /** `undefined` for anything but an operation with cacheable answers. */
@@ -33,7 +36,7 @@ export function readOperation(body: string): Operation | undefined {
   try {
     const { operationName, variables }: Record<string, unknown> = JSON.parse(body);
     const name = operationNames.find((one) => one === operationName);
-    return name && isObject(variables) ? { name, variables } : undefined;
+    return name && isRecord(variables) ? { name, variables } : undefined;
   } catch {
     return undefined;
   }
@@ -87,15 +90,14 @@ const kinds: Readonly<Partial<Record<OperationName, readonly [OfflineAbout['kind
 
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
-  if (!isObject(value)) return value;
-  const sorted = Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1));
+  if (!isRecord(value)) return value;
+  const sorted = Object.entries(value).sort(([left], [right]) => byUnits(left, right));
   return sorted.map(([name, inner]) => [name, canonical(inner)]);
 }
 
 async function digest(...values: readonly unknown[]): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify([answersVersion, ...values]));
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).slice(0, 16);
-  return [...hash].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = await sha256(new TextEncoder().encode(JSON.stringify([answersVersion, ...values])));
+  return hash.slice(0, 32);
 }
 
 /** Independent of the order of variables, different for each service. */

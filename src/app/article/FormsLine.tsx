@@ -7,7 +7,7 @@ const useStyles = makeStyles({
   line: { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } },
 });
 
-const KeyForms = lazyWithMessages(() => import('#src/components/paradigm/KeyForms.tsx'), 'KeyForms');
+const LazyKeyForms = lazyWithMessages(() => import('#src/components/paradigm/KeyForms.tsx'), 'KeyForms');
 
 interface FormsLineProps {
   readonly word: ParadigmWord;
@@ -20,7 +20,7 @@ export function FormsLine({ word, isPainted }: FormsLineProps) {
   if (paradigmBar(word) !== undefined || !isSingleWord(word.lemma)) return null;
   return (
     <div className={line}>
-      {isPainted ? <KeyForms key={`${word.language} ${word.pos} ${word.lemma}`} word={word} /> : null}
+      {isPainted ? <LazyKeyForms key={`${word.language} ${word.pos} ${word.lemma}`} word={word} /> : null}
     </div>
   );
 }

@@ -271,7 +271,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
             form={foundWord?.form ?? lemma}
             all={
               leading && isPainted && !hasAside ? (
-                <AllExamples lemma={lemma} language={leading.language} />
+                <LazyAllExamples lemma={lemma} language={leading.language} />
               ) : null
             }
           />
@@ -329,7 +329,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
       {hasAside ? (
         <aside className={`${styles.aside} noPrint`} aria-label={lemma}>
           {leading && isPainted ? (
-            <WordAside key={lemma} word={{ lemma, language: leading.language, pos: leading.pos }} />
+            <LazyWordAside key={lemma} word={{ lemma, language: leading.language, pos: leading.pos }} />
           ) : null}
         </aside>
       ) : null}
@@ -343,7 +343,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   );
 }
 
-const WordAside = lazyWithMessages(() => import('#src/features/aside/WordAside.tsx'), 'WordAside');
+const LazyWordAside = lazyWithMessages(() => import('#src/features/aside/WordAside.tsx'), 'WordAside');
 
 const loadMenu = () => import('#src/features/share/ArticleMenu.tsx');
 
@@ -352,11 +352,11 @@ const LazyReportButton = lazyWithMessages(loadMenu, 'ReportButton');
 
 const loadControls = () => import('./LemmaControls.tsx');
 
-const LemmaControls = lazyComponent(loadControls, 'LemmaControls');
-const AllExamples = lazyComponent(loadControls, 'AllExamples');
+const LazyLemmaControls = lazyComponent(loadControls, 'LemmaControls');
+const LazyAllExamples = lazyComponent(loadControls, 'AllExamples');
 
 /** A phrase has only the star of its article (A103). */
 function lemmaControls(props: LemmaControlsProps): ReactNode {
   if (/\s/u.test(props.lemma) && props.canBeSaved !== true) return null;
-  return <LemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
+  return <LazyLemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
 }

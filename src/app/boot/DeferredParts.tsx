@@ -14,7 +14,7 @@ import { untilIdle } from '#src/ui/waiting/idle.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { registerWorker, watchMissingParts } from './registerWorker.ts';
 
-const DeviceNotice = lazyWithMessages(
+const LazyDeviceNotice = lazyWithMessages(
   () => import('#src/features/downloads/DeviceNotice.tsx'),
   'DeviceNotice',
 );
@@ -71,7 +71,7 @@ export function DeferredParts() {
       <KeyListener />
       <NoticeStack>
         <UpdateNotice />
-        {onDevice > 0 ? <DeviceNotice /> : null}
+        {onDevice > 0 ? <LazyDeviceNotice /> : null}
       </NoticeStack>
     </>
   );

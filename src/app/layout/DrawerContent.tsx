@@ -19,7 +19,12 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { drawerQuery, lowPanesQuery } from '#src/ui/theme/useScreen.ts';
-import { DictionaryChooser, LanguageChooser, SharedDeviceDialog, VoiceChooser } from './dialogChunks.ts';
+import {
+  LazyDictionaryChooser,
+  LazyLanguageChooser,
+  LazySharedDeviceDialog,
+  LazyVoiceChooser,
+} from './dialogChunks.ts';
 import { NextPupil, useTabs } from './useTabs.tsx';
 
 const useStyles = makeStyles({
@@ -79,15 +84,15 @@ export function DrawerContent() {
         icon={<Globe20Regular />}
         name={t`Choose languages`}
         value={i18n.number(srcLangs.length)}
-        Dialog={LanguageChooser}
+        Dialog={LazyLanguageChooser}
       />
       <DialogRow
         icon={<Book20Regular />}
         name={t`Choose dictionaries`}
         value={i18n.number(wantedDicts.length)}
-        Dialog={DictionaryChooser}
+        Dialog={LazyDictionaryChooser}
       />
-      <DialogRow icon={<PersonVoice20Regular />} name={t`Choose voices`} Dialog={VoiceChooser} />
+      <DialogRow icon={<PersonVoice20Regular />} name={t`Choose voices`} Dialog={LazyVoiceChooser} />
       <DrawerRow
         icon={<CloudArrowDown20Regular />}
         name={t`On this device`}
@@ -95,7 +100,7 @@ export function DrawerContent() {
         value={onDevice > 0 ? i18n.number(onDevice) : undefined}
       />
       <DrawerRow icon={<History20Regular />} name={t`Words I looked up`} href={hrefToPage('history')} />
-      <DialogRow icon={<PhoneDesktop20Regular />} name={t`Shared device`} Dialog={SharedDeviceDialog} />
+      <DialogRow icon={<PhoneDesktop20Regular />} name={t`Shared device`} Dialog={LazySharedDeviceDialog} />
       <InstallRow />
       <FeedbackLink />
       <hr className={styles.line} />

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { preferences } from '#src/local/preferences.ts';
 import { layerCount } from '#src/ui/layers/layers.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
-import { HelpDialog } from './dialogChunks.ts';
+import { LazyHelpDialog } from './dialogChunks.ts';
 
 /** Focuses and selects the search text, so that typing replaces it. */
 function toSearch(): void {
@@ -24,7 +24,7 @@ function takesLetters(target: EventTarget | null): boolean {
 
 /** `/` and `?` on every page but not under a dialog, which has its own keys; can be switched off (WCAG 2.1.4). */
 export function KeyListener() {
-  const { show, opened } = useLazyDialog(HelpDialog);
+  const { show, opened } = useLazyDialog(LazyHelpDialog);
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, ctrlKey, metaKey, altKey, isComposing, target, defaultPrevented } = event;
     if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
@@ -38,5 +38,5 @@ export function KeyListener() {
     document.addEventListener('keydown', hear);
     return () => document.removeEventListener('keydown', hear);
   }, []);
-  return <HelpDialog {...opened} />;
+  return <LazyHelpDialog {...opened} />;
 }

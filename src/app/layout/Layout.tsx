@@ -16,8 +16,8 @@ import { drawerQuery, panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
-import { HelpDialog } from './dialogChunks.ts';
-import { NarrowDrawer, OfflineStatus } from './lazyParts.ts';
+import { LazyHelpDialog } from './dialogChunks.ts';
+import { LazyNarrowDrawer, LazyOfflineStatus } from './lazyParts.ts';
 
 // What comes after the first answer, such as the drawer, must not render them again.
 const MemoPage = memo(Page);
@@ -28,7 +28,7 @@ const LazyTabBar = lazyComponent(() => import('./TabBar.tsx'), 'TabBar', {
   waiting: <div className="footSpace" />,
 });
 
-const DrawerContent = lazyComponent(() => import('./DrawerContent.tsx'), 'DrawerContent');
+const LazyDrawerContent = lazyComponent(() => import('./DrawerContent.tsx'), 'DrawerContent');
 
 const useStyles = makeStyles({
   skip: {
@@ -56,7 +56,7 @@ export function Layout() {
   const { t } = useLingui();
   const wide = useMedia(panesQuery);
   const hasDrawer = useMedia(drawerQuery);
-  const { state, show, hide, opened } = useLazyDialog(NarrowDrawer);
+  const { state, show, hide, opened } = useLazyDialog(LazyNarrowDrawer);
   const { open } = opened;
   const { pathname } = useLocation();
   const { lemma, search } = useAddress().address;
@@ -72,13 +72,13 @@ export function Layout() {
       <a className={skip} href="#content">{t`Skip to the content`}</a>
       {hasList ? <a className={skip} href="#words">{t`Skip to the list`}</a> : null}
       <nav className="drawer" aria-label={t`Settings`}>
-        {hasDrawer && whole ? <DrawerContent /> : null}
+        {hasDrawer && whole ? <LazyDrawerContent /> : null}
       </nav>
       <Header settings={hasDrawer ? undefined : { open, toggle: open ? hide : show }} whole={whole} />
       {whole ? <MemoPage /> : <main id="content" tabIndex={-1} />}
       {hasDrawer ? null : foot}
       {state === 'failed' ? <LoadFailure /> : null}
-      {hasDrawer ? null : <NarrowDrawer {...opened} />}
+      {hasDrawer ? null : <LazyNarrowDrawer {...opened} />}
     </div>
   );
 }
@@ -95,7 +95,7 @@ function Header({ settings, whole }: HeaderProps) {
   const { t } = useLingui();
   const { address } = useAddress();
   // Nobody asked for it: until its code is loaded the numbers stay.
-  const status = useObservable(OfflineStatus.state);
+  const status = useObservable(LazyOfflineStatus.state);
   return (
     <header className="head">
       <div className="titleRow">
@@ -108,12 +108,12 @@ function Header({ settings, whole }: HeaderProps) {
           />
         ) : null}
         <SiteTitle />
-        <HelpButton Dialog={HelpDialog} />
+        <HelpButton Dialog={LazyHelpDialog} />
       </div>
       <MemoSearchBar />
       {/* In a dictionary it is higher than its place: the link to all dictionaries needs room for a finger. */}
       {whole || address.dictionary ? (
-        <StatusLine Status={status === 'here' ? OfflineStatus : undefined} />
+        <StatusLine Status={status === 'here' ? LazyOfflineStatus : undefined} />
       ) : (
         <div className="statusLine" />
       )}

@@ -5,14 +5,14 @@ import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 
 const loadChoosers = () => import('#src/features/settings/choosers/Choosers.tsx');
 
-export const LanguageChooser = lazyDialog(lazyWithMessages(loadChoosers, 'LanguageChooser'));
-export const DictionaryChooser = lazyDialog(lazyWithMessages(loadChoosers, 'DictionaryChooser'));
-export const VoiceChooser = lazyDialog(
+export const LazyLanguageChooser = lazyDialog(lazyWithMessages(loadChoosers, 'LanguageChooser'));
+export const LazyDictionaryChooser = lazyDialog(lazyWithMessages(loadChoosers, 'DictionaryChooser'));
+export const LazyVoiceChooser = lazyDialog(
   lazyWithMessages(() => import('#src/features/settings/choosers/VoiceChooser.tsx'), 'VoiceChooser'),
 );
-export const SharedDeviceDialog = lazyDialog(
+export const LazySharedDeviceDialog = lazyDialog(
   lazyWithMessages(() => import('#src/features/storage/SharedDevice.tsx'), 'SharedDeviceDialog'),
 );
-export const HelpDialog = lazyDialog(
+export const LazyHelpDialog = lazyDialog(
   lazyWithMessages(() => import('#src/features/help/dialog/HelpDialog.tsx'), 'HelpDialog'),
 );

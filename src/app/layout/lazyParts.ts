@@ -4,14 +4,19 @@ import { LazyNoWords } from '#src/features/search/list/ResultList.tsx';
 import { untilIdle } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
-import { DictionaryChooser, HelpDialog, LanguageChooser, VoiceChooser } from './dialogChunks.ts';
+import {
+  LazyDictionaryChooser,
+  LazyHelpDialog,
+  LazyLanguageChooser,
+  LazyVoiceChooser,
+} from './dialogChunks.ts';
 
-export const OfflineStatus = lazyWithMessages(
+export const LazyOfflineStatus = lazyWithMessages(
   () => import('#src/features/downloads/OfflineStatus.tsx'),
   'OfflineStatus',
 );
 
-export const NarrowDrawer = lazyDialog(lazyComponent(() => import('./NarrowDrawer.tsx'), 'NarrowDrawer'));
+export const LazyNarrowDrawer = lazyDialog(lazyComponent(() => import('./NarrowDrawer.tsx'), 'NarrowDrawer'));
 
 /**
  * Dialogs, print and the empty list, so that they open at the first tap. One at a time: their code, evaluated together,
@@ -19,14 +24,14 @@ export const NarrowDrawer = lazyDialog(lazyComponent(() => import('./NarrowDrawe
  */
 export async function preloadParts(): Promise<void> {
   const parts = [
-    OfflineStatus,
+    LazyOfflineStatus,
     // People open it next.
     LazyArticlePane,
-    NarrowDrawer,
-    LanguageChooser,
-    DictionaryChooser,
-    VoiceChooser,
-    HelpDialog,
+    LazyNarrowDrawer,
+    LazyLanguageChooser,
+    LazyDictionaryChooser,
+    LazyVoiceChooser,
+    LazyHelpDialog,
     LazyNoWords,
     LazyPaperFoot,
   ];

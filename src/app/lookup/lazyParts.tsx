@@ -1,7 +1,6 @@
 /** Parts of the page that the first result does not need; the article comes at once where the address names a word. */
 
 import { makeResetStyles } from '@fluentui/react-components';
-import { createElement } from 'react';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { untilIdle } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -10,13 +9,13 @@ import { HintPane } from './HintPane.tsx';
 export const LazyArticlePane = lazyComponent(
   () => import('#src/app/article/ArticlePane.tsx'),
   'ArticlePane',
-  { waiting: createElement(PaneWaiting) },
+  { waiting: <PaneWaiting /> },
 );
 
 export const LazyArticlePreview = lazyComponent(
   () => import('#src/app/article/ArticlePreview.tsx'),
   'ArticlePreview',
-  { waiting: createElement(HintPane), failed: createElement(HintPane) },
+  { waiting: <HintPane />, failed: <HintPane /> },
 );
 
 /** Preloaded, so that it is there when printing starts. */

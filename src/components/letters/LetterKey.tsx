@@ -5,7 +5,7 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
-const LetterPopup = lazyComponent(() => import('./LetterPopup.tsx'), 'LetterPopup');
+const LazyLetterPopup = lazyComponent(() => import('./LetterPopup.tsx'), 'LetterPopup');
 
 const useStyles = makeStyles({
   // Drawn by the style: text would belong to the button's name, which users of voice control speak.
@@ -40,7 +40,7 @@ export function LetterKey({ field, isOpenAtFirst = false }: LetterKeyProps) {
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!open)}
       />
-      {open ? <LetterPopup field={field} onClose={() => setOpen(false)} /> : null}
+      {open ? <LazyLetterPopup field={field} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

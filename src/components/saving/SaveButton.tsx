@@ -15,7 +15,7 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { useListsOfWord } from './useListWords.ts';
 
-const ListChooser = lazyDialog(lazyComponent(() => import('./ListChooser.tsx'), 'ListChooser'));
+const LazyListChooser = lazyDialog(lazyComponent(() => import('./ListChooser.tsx'), 'ListChooser'));
 
 const useStyles = makeStyles({
   star: { color: tokens.colorBrandForeground1 },
@@ -136,7 +136,7 @@ export function SaveButton({ word, complete }: SaveButtonProps) {
           {message(outcome)}
         </Bubble>
       )}
-      <ListChooser open={isChoosing} onClose={() => setChoosing(false)} word={word} />
+      <LazyListChooser open={isChoosing} onClose={() => setChoosing(false)} word={word} />
     </>
   );
 }

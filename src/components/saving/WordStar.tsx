@@ -3,7 +3,7 @@ import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import type { SaveButtonProps } from './SaveButton.tsx';
 
 /** Loaded after its surroundings are painted. Reserve 44 px, so that nothing moves. */
-const LazyKeepButton = lazyWithMessages(() => import('#src/components/saving/SaveButton.tsx'), 'SaveButton');
+const LazySaveButton = lazyWithMessages(() => import('#src/components/saving/SaveButton.tsx'), 'SaveButton');
 
 const useStyles = makeStyles({
   // The size of the star that comes.
@@ -14,7 +14,7 @@ export function WordStar(props: SaveButtonProps) {
   const { word } = props;
   return (
     <span data-place="" className={useStyles().star}>
-      <LazyKeepButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} {...props} />
+      <LazySaveButton key={`${word.language} ${word.stem} ${word.pos ?? ''}`} {...props} />
     </span>
   );
 }

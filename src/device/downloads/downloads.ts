@@ -14,7 +14,7 @@ import {
   type Jobs,
 } from '#src/device/storage/deviceStorage.ts';
 import type { BuildPlan, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
-import { messageOf } from '#src/state/unknownValue.ts';
+import { isQuotaError, messageOf } from '#src/state/unknownValue.ts';
 import { FetchError, type PackSource } from './packSource.ts';
 
 interface FetchActivity {
@@ -206,7 +206,7 @@ export function createDownloads(environment: DownloadEnvironment) {
 
   async function recover(job: Job, error: unknown, bytes: number, signal: AbortSignal): Promise<void> {
     if (error instanceof StorageRefusal) {
-      await fail(job, isQuota(error.cause) ? 'full' : 'refused', error.cause);
+      await fail(job, isQuotaError(error.cause) ? 'full' : 'refused', error.cause);
     } else if (mayPass(error)) {
       show({ fetch: { kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes } });
       await environment.hopeForNetwork(waitMs, signal);
@@ -251,7 +251,7 @@ export function createDownloads(environment: DownloadEnvironment) {
       inUse = taken ? next : record;
       await keepPartsInUse(storage, inUse, await storage.jobs());
     } catch (error) {
-      const failure = isQuota(error) ? 'full' : 'unusable';
+      const failure = isQuotaError(error) ? 'full' : 'unusable';
       for (const job of ready) await fail(job, failure, error);
       if (ready.length === 0) console.warn('The dictionaries were not moved into a file.', error);
     }
@@ -342,10 +342,6 @@ class StorageRefusal extends Error {
 
 function mayPass(error: unknown): error is FetchError {
   return error instanceof FetchError && (error.failure === 'network' || error.failure === 'silent');
-}
-
-function isQuota(error: unknown): boolean {
-  return /quota/iu.test(String(error));
 }
 
 /** Whether a job is still the one that was carried out. */

@@ -5,6 +5,8 @@ import * as v from 'valibot';
 import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
 import { packFormat } from '#src/contract/versions.ts';
 import { storeWhileShown } from '#src/state/leavingPage.ts';
+import { sha256 } from '#src/state/sha256.ts';
+import { isObject } from '#src/state/unknownValue.ts';
 import { databaseFiles } from './databaseFiles.ts';
 
 const part = v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)), bytes: v.number() });
@@ -89,7 +91,7 @@ function readAs<Schema extends v.GenericSchema>(
 
 /** Those that this version understands. */
 function readJobs(value: unknown): Jobs {
-  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  const entries = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(
     entries.flatMap(([id, one]) => {
       const valid = readAs(job, one);
@@ -107,8 +109,7 @@ export function unpackedPart(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffe
 /** Hashes the lines, so that different compression does not matter. */
 export async function isPart(bytes: Uint8Array<ArrayBuffer>, hash: string): Promise<boolean> {
   try {
-    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await unpackedPart(bytes)));
-    return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('') === hash;
+    return (await sha256(await unpackedPart(bytes))) === hash;
   } catch (error) {
     // No gzip; a missing crypto is another error.
     if (globalThis.crypto?.subtle === undefined) throw error;

@@ -5,7 +5,7 @@ import { pragma, prepareDatabase, UnusableDatabase } from '#service/core/sqlite/
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
 import { openDatabase, openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
-import { type DeviceStorage, unpackedPart } from '#src/device/storage/deviceStorage.ts';
+import { type DeviceStorage, isFile, unpackedPart } from '#src/device/storage/deviceStorage.ts';
 
 /** What is prepared of each pack in this build, from 0 to 1, by its id. */
 export type BuildProgress = Readonly<Record<string, number>>;
@@ -53,7 +53,8 @@ export async function buildDatabase(
   const watch = { ...usualWatch, ...change };
   const target = await storage.newDatabase(plan.file);
   if (target === undefined && plan.base && isSame(plan.packs, plan.base.packs)) return plan.base;
-  const base = plan.base && (await storage.database(plan.base.file));
+  const canUse = target !== undefined || !isFile(plan.base?.file ?? '');
+  const base = plan.base && canUse ? await storage.database(plan.base.file) : undefined;
   if (target === undefined) return buildInMemory(engine, storage, plan, watch, base);
   const { name, file } = target;
   try {
@@ -89,9 +90,10 @@ async function buildInMemory(
   watch: typeof usualWatch,
   base: DatabaseFile | Uint8Array | undefined,
 ): Promise<BuiltDatabase> {
-  const room = databaseBytes(plan.packs.filter((pack) => !hasPack(plan.base?.packs ?? [], pack)));
-  const before = base instanceof Uint8Array ? usableBase(openWasm(engine, base, room)) : undefined;
-  const driver = before ?? openWasm(engine, undefined, room);
+  const more = plan.packs.filter((pack) => !hasPack(plan.base?.packs ?? [], pack));
+  const before =
+    base instanceof Uint8Array ? usableBase(openWasm(engine, base, databaseBytes(more))) : undefined;
+  const driver = before ?? openWasm(engine, undefined, databaseBytes(plan.packs));
   try {
     const packs = await writePacks(driver, storage, plan, watch, before !== undefined);
     const bytes = driver.bytes();

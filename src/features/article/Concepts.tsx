@@ -17,7 +17,7 @@ import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
 import { Term } from './Term.tsx';
 
-const SpeakButton = lazyComponent(() => import('#src/components/speech/SpeakButton.tsx'), 'SpeakButton');
+const LazySpeakButton = lazyComponent(() => import('#src/components/speech/SpeakButton.tsx'), 'SpeakButton');
 
 const useStyles = makeStyles({
   maker: { marginLeft: 'auto', ...textSize(200), fontWeight: 400 },
@@ -238,7 +238,7 @@ function About({ concept: { language, definition, explanation } }: { readonly co
           <Word language={language}>{definition}</Word>
           {/* In languages whose definitions can be spoken (A101). */}
           {(definitionSpeechLanguages as readonly string[]).includes(language) ? (
-            <SpeakButton
+            <LazySpeakButton
               language={language}
               text={definition}
               label={t`Listen to the definition`}

@@ -23,7 +23,7 @@ export function installWay({ hasOffer, standalone, userAgent, touchPoints }: Bro
   return isApple ? 'share' : 'none';
 }
 
-const InstallSteps = lazyDialog(lazyComponent(() => import('./InstallSteps.tsx'), 'InstallSteps'));
+const LazyInstallSteps = lazyDialog(lazyComponent(() => import('./InstallSteps.tsx'), 'InstallSteps'));
 
 /** Absent if the browser can't install, or if it is done. */
 export function InstallRow() {
@@ -37,6 +37,6 @@ export function InstallRow() {
   return way === 'offer' ? (
     <DrawerRow {...row} onClick={() => void install()} />
   ) : (
-    <DialogRow {...row} Dialog={InstallSteps} />
+    <DialogRow {...row} Dialog={LazyInstallSteps} />
   );
 }

@@ -68,12 +68,12 @@ const useStyles = makeStyles({
   toReview: { marginLeft: 'auto', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
 });
 
-const ClassSheet = lazyDialog(lazyComponent(() => import('./ClassSheet.tsx'), 'ClassSheet'));
+const LazyClassSheet = lazyDialog(lazyComponent(() => import('./ClassSheet.tsx'), 'ClassSheet'));
 
 /** One instance serves one list and choice: give it a key. */
 function ClassButton({ list, choice }: { readonly list: PracticeList; readonly choice: PracticeChoice }) {
   const { t } = useLingui();
-  const { state, show, opened } = useLazyDialog(ClassSheet);
+  const { state, show, opened } = useLazyDialog(LazyClassSheet);
   return (
     <>
       <IconButton
@@ -83,7 +83,7 @@ function ClassButton({ list, choice }: { readonly list: PracticeList; readonly c
         onClick={show}
       />
       {state === 'failed' ? <LoadFailure /> : null}
-      <ClassSheet {...opened} list={list} choice={choice} />
+      <LazyClassSheet {...opened} list={list} choice={choice} />
     </>
   );
 }

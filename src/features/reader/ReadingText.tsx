@@ -184,7 +184,7 @@ function ReadingHead({ text, title, titleLanguage, answered, head }: ReadingHead
   );
 }
 
-const TextMenu = lazyDialog(lazyComponent(() => import('./TextMenu.tsx'), 'TextMenu'));
+const LazyTextMenu = lazyDialog(lazyComponent(() => import('./TextMenu.tsx'), 'TextMenu'));
 
 interface ReadingTextProps {
   readonly known: ReadText;
@@ -340,7 +340,7 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
           ) : null}
         </>
       )}
-      <TextMenu
+      <LazyTextMenu
         open={isMenuOpen}
         text={known}
         body={body}

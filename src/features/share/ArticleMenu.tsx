@@ -25,7 +25,7 @@ import {
   sourcesOf,
 } from './sharedArticle.ts';
 
-const ReportDialog = lazyDialog(lazyComponent(() => import('./ReportDialog.tsx'), 'ReportDialog'));
+const LazyReportDialog = lazyDialog(lazyComponent(() => import('./ReportDialog.tsx'), 'ReportDialog'));
 
 const useStyles = makeStyles({
   place: { position: 'relative', display: 'flex' },
@@ -115,7 +115,12 @@ export function ArticleMenu({ article }: { readonly article: SharedArticle }) {
           {said}
         </Bubble>
       )}
-      <ReportDialog key={lemma} article={article} open={isReporting} onClose={() => setReporting(false)} />
+      <LazyReportDialog
+        key={lemma}
+        article={article}
+        open={isReporting}
+        onClose={() => setReporting(false)}
+      />
     </div>
   );
 }
@@ -127,7 +132,7 @@ export function ReportButton({ article }: { readonly article: SharedArticle }) {
   return (
     <>
       <TextButton onClick={() => setReporting(true)}>{t`Something is wrong or missing`}</TextButton>
-      <ReportDialog
+      <LazyReportDialog
         key={article.lemma}
         article={article}
         open={isReporting}

@@ -5,6 +5,7 @@ import { isOwnName, type PageName } from '#src/contract/pageNames.ts';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, type SearchMode } from '#src/language/fold.ts';
 import { legibleText } from '#src/language/searchText.ts';
+import { isObject } from '#src/state/unknownValue.ts';
 
 export interface Address {
   readonly dictionary: DictionaryCode | undefined;
@@ -176,7 +177,7 @@ export const fromList: NavigationState = { fromList: true };
 
 /** Empty for anything else. */
 export function navigationStateOf(state: unknown): NavigationState {
-  return typeof state === 'object' && state !== null ? state : {};
+  return isObject(state) ? state : {};
 }
 
 /** The specification's name for the clicked row; −1 when none is (A65). */

@@ -30,17 +30,21 @@ const entryLemma = v.object({ ...fields, remark: v.nullish(v.string()) });
 
 export type LemmaAnswer = v.InferOutput<typeof entryLemma>;
 
-/** A connection of lemmas, flattened to the list of its nodes (A88). */
+/** The edges of a connection, as the list of its nodes (A88). */
+export function nodesOf<Schema extends v.GenericSchema>(node: Schema) {
+  return v.pipe(
+    v.array(v.nullish(v.object({ node: v.nullish(node) }))),
+    v.transform((edges) => edges.flatMap((edge) => edge?.node ?? [])),
+  );
+}
+
 const lemmaConnectionAnswer = v.pipe(
-  v.nullish(
-    v.object({ edges: v.nullish(v.array(v.nullish(v.object({ node: v.nullish(entryLemma) }))), []) }),
-    null,
-  ),
-  v.transform((connection) => (connection?.edges ?? []).flatMap((edge) => (edge?.node ? [edge.node] : []))),
+  v.nullish(v.object({ edges: v.nullish(nodesOf(entryLemma), []) }), null),
+  v.transform((connection) => connection?.edges ?? []),
 );
 
 /** A list that may be absent or have nulls. */
-function listOf<Schema extends v.GenericSchema>(
+export function listOf<Schema extends v.GenericSchema>(
   item: Schema,
 ): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
   return v.pipe(

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { corpusLanguages } from '#src/language/languages.ts';
 import { configuration } from '#src/local/installation.ts';
-import { answerTimeoutMs, withinTimeout } from '#src/lookup/lateRequests.ts';
+import { withinTimeout } from '#src/lookup/lateRequests.ts';
 import {
   askDeviceExamples,
   checked,
@@ -23,7 +23,7 @@ async function fetchJson<Schema extends v.GenericSchema>(
   url: string,
   answer: Schema,
   signal: AbortSignal,
-  timeoutMs = answerTimeoutMs,
+  timeoutMs: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   try {
     const { data, origin } = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
@@ -76,7 +76,7 @@ async function deviceExamples(
   const found = await askDeviceExamples(language, lemma, start);
   if (found === undefined) return undefined;
   const { missing } = found;
-  const value = v.parse(examplesAnswer, found.data);
+  const value = checked(examplesAnswer, found.data);
   return missing.length > 0 && value.total === 0 ? undefined : { value, missing };
 }
 

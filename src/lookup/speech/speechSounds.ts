@@ -2,6 +2,7 @@
  * Sounds of the speech service, cached as object URLs under `language:voice:text` (A107); the least recently
  * used goes first, its URL revoked (A106). Nothing outlasts the visit (A168).
  */
+
 import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language/voices.ts';
 import { configuration } from '#src/local/installation.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
@@ -9,6 +10,7 @@ import { storedJson } from '#src/local/storage.ts';
 import { withinTimeout } from '#src/lookup/lateRequests.ts';
 import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
+import { isObject } from '#src/state/unknownValue.ts';
 
 /** Milliseconds that a voice is not requested again. */
 export const mutedFor = 60 * 60_000;
@@ -18,8 +20,7 @@ export const mutedKey = 'mutedVoices';
 
 const muted = storedJson(
   mutedKey,
-  (value): ReadonlyMap<string, unknown> =>
-    new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []),
+  (value): ReadonlyMap<string, unknown> => new Map(isObject(value) ? Object.entries(value) : []),
   (voices) => Object.fromEntries(voices),
 );
 

@@ -65,6 +65,18 @@ test('a database of an older version of the app becomes a file without a downloa
   expect(await answers(device)).toBe(true);
 });
 
+test('where a database can be in a file no more, it is built again, and the file is closed [R271]', async () => {
+  const { files } = testFolder();
+  const { device, tab } = await deviceWith(three);
+  const base = tab.state().record;
+  if (base?.file === undefined) throw new Error('no database');
+  const { file, fileBytes, packs } = base;
+  const storage = { ...device.storage, newDatabase: async () => undefined };
+  const plan = { packs: packs.slice(1), base: { file, fileBytes, packs }, file: 'next' };
+  expect((await buildDatabase(engine, storage, plan)).packs).toEqual(plan.packs);
+  expect(files.get(file)?.open).toBe(0);
+});
+
 test('whenever a build, an update or a move is interrupted, the last database answers, and leftovers go [L3]', async () => {
   const { device } = await deviceWith(['gtsmenob']);
   const { names } = testFolder();

@@ -1,3 +1,4 @@
+import { shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -7,7 +8,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
-import { answerOperation, cachedAnswerTimeoutMs } from '#sw/answers/dictionaryAnswers.ts';
+import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
 import { cachedWords } from '#sw/store/cachedArticles.ts';
 import { areaSizes, forgetArea, forgetWords, readAnswers, setMayRemember } from '#sw/store/offlineStore.ts';
 import { type Operation, questionsOf, readOperation } from '#sw/store/operation.ts';
@@ -179,7 +180,7 @@ test('a late answer is cached for who asks again [D27]', async () => {
   dictionary.hold();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const waiting = asked(article('guolli'), false);
-  await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs);
   vi.useRealTimers();
   const before = cachedAt(await waiting);
   expect(before).not.toBeNaN();

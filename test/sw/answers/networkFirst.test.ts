@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { cachedAnswerTimeoutMs, networkFirst, type Sources } from '#sw/answers/dictionaryAnswers.ts';
+import { shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
+import { networkFirst, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 
 const as = (type: string, text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': type } });
@@ -43,8 +44,8 @@ test('the network answers, its answer is cached, and nothing is looked up that i
 });
 
 test('after two seconds the cached answer is given; the late one is cached all the same [D27]', async () => {
-  const { response, stored, done } = answer(after(cachedAnswerTimeoutMs + 500, fresh));
-  await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
+  const { response, stored, done } = answer(after(shortAnswerTimeoutMs + 500, fresh));
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs);
   expect(await (await response).text()).toBe('old');
   expect(stored).toEqual([]);
   await vi.advanceTimersByTimeAsync(500);
@@ -62,7 +63,7 @@ test('an answer whose text comes slowly is given before its end, and cached [D27
   const slow = () => {
     const start = async (controller: ReadableStreamDefaultController) => {
       controller.enqueue(new TextEncoder().encode('{"data":'));
-      await new Promise((resolve) => setTimeout(resolve, cachedAnswerTimeoutMs + 500));
+      await new Promise((resolve) => setTimeout(resolve, shortAnswerTimeoutMs + 500));
       controller.enqueue(new TextEncoder().encode('{"a":[]}}'));
       controller.close();
     };
@@ -70,7 +71,7 @@ test('an answer whose text comes slowly is given before its end, and cached [D27
     return new Response(new ReadableStream({ start: (controller) => void start(controller) }), { headers });
   };
   const { response, stored, done } = answer(async () => slow(), { cached: nothing });
-  await vi.advanceTimersByTimeAsync(cachedAnswerTimeoutMs);
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs);
   const text = (await response).text();
   await vi.advanceTimersByTimeAsync(500);
   expect(await text).toBe('{"data":{"a":[]}}');

@@ -6,6 +6,7 @@ import type { SearchMode } from '#src/language/fold.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
 import { fetchAnswer } from '#src/lookup/answers.ts';
 import { lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
+import { listOf, nodesOf } from '#src/lookup/operations/articleQuery.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
@@ -19,15 +20,10 @@ import {
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { lemmaVariables, listDocuments } from './allLemmas.ts';
 
-const codes = v.pipe(
-  v.nullish(v.array(v.nullish(v.string())), []),
-  v.transform((list) => list.filter((code) => typeof code === 'string')),
-);
-
 const stemAnswer = v.object({
   stem: v.string(),
-  srclangs: codes,
-  targetlangs: codes,
+  srclangs: listOf(v.string()),
+  targetlangs: listOf(v.string()),
   summary: v.optional(v.string()),
 });
 
@@ -35,13 +31,12 @@ export type StemRow = v.InferOutput<typeof stemAnswer>;
 
 const stemListAnswer = v.object({
   totalCount: v.nullish(v.number()),
-  edges: v.array(v.nullish(v.object({ node: v.nullish(stemAnswer) }))),
+  edges: nodesOf(stemAnswer),
   pageInfo: v.object({ endCursor: v.nullish(v.string()), hasNextPage: v.boolean() }),
 });
 
 /** A service without a total counts what it sent. */
-function stemPageOf({ totalCount, edges, pageInfo }: v.InferOutput<typeof stemListAnswer>) {
-  const stems = edges.flatMap((edge) => (edge?.node ? [edge.node] : []));
+function stemPageOf({ totalCount, edges: stems, pageInfo }: v.InferOutput<typeof stemListAnswer>) {
   return {
     stems,
     total: totalCount ?? stems.length,
