@@ -3,6 +3,7 @@
  * imported (service contract, section 2); if none can be read, the dictionary is left unchanged.
  */
 
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { articlesByLemma } from '#service/core/article/articleSearch.ts';
@@ -11,6 +12,7 @@ import { decodeEntry, encodeEntry } from '#service/core/article/entry.ts';
 import { NotReplaced, replaceDictionary, storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type EntrySource, giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
+import { entryKey, mergedEntry } from '#service/import/entries/mergedEntries.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
 import type { DictionaryFiles } from '#service/import/files/giellaltFiles.ts';
 import {
@@ -36,8 +38,14 @@ const maxBytes = 120_000_000;
 /** Files of lists for machine translation. */
 const listPrefix = 'all_';
 
-/** The stored line of an article, or why something is left out. */
-type ReadLine = string | { readonly dropped: string };
+/** The stored line of an article, and by what another one that says the same is known. */
+interface ReadArticle {
+  readonly key: string;
+  readonly line: string;
+}
+
+/** An article, or why something is left out. */
+type ReadLine = ReadArticle | { readonly dropped: string };
 
 /**
  * `force` accepts another root element and a large loss. Files that can't be read are in the result. Throws Error of
@@ -56,21 +64,24 @@ export function importDictionary(
   const { version, files, repeated } = readThrough(source.files, refuse);
   result.repeated = repeated;
   const posOf = posInOthers(driver, dictionary);
-  const seen = new Set<string>();
   function* lines(): Generator<string> {
+    const lineOf = new Map<string, string>();
     let readFiles = 0;
     for (const file of files) {
       const own = refusing(refuse, () => wholeFile(file, linesIn(file, dictionary, force, posOf), result));
       if (own !== undefined) readFiles += 1;
-      const fresh = (own ?? []).filter((line) => !seen.has(line) && seen.add(line));
-      result.drop('repeats another entry', (own?.length ?? 0) - fresh.length);
-      result.entries += fresh.length;
-      yield* fresh;
+      for (const { key, line } of own ?? []) {
+        const before = lineOf.get(key);
+        if (before !== undefined) result.drop('repeats another entry');
+        lineOf.set(key, before === undefined || before === line ? line : mergedLine(before, line));
+      }
       progress(code, file);
     }
+    result.entries = lineOf.size;
     if (readFiles === 0) throw new NotReplaced('none of its files could be read');
     const loss = force ? undefined : lossIn(entriesNow(driver, code), result.entries, 'entries');
     if (loss !== undefined) throw new NotReplaced(loss);
+    yield* lineOf.values();
   }
   try {
     const rights =
@@ -91,22 +102,31 @@ function entriesNow(driver: Driver, code: string): number {
   return now === undefined || now.origin === 'starter' ? 0 : now.entries;
 }
 
+function mergedLine(line: string, other: string): string {
+  return encodeEntry(mergedEntry(decodeEntry(line), decodeEntry(other)));
+}
+
 /** The whole file, since a broken one is refused whole. Lines take a tenth of articles. Throws RefusedFile. */
-function wholeFile(file: string, read: Iterable<ReadLine>, result: ImportResult): readonly string[] {
-  const lines: string[] = [];
+function wholeFile(file: string, read: Iterable<ReadLine>, result: ImportResult): readonly ReadArticle[] {
+  const articles: ReadArticle[] = [];
   const dropped: string[] = [];
   let bytes = 0;
-  for (const line of read) {
-    if (typeof line !== 'string') {
-      dropped.push(line.dropped);
+  for (const one of read) {
+    if ('dropped' in one) {
+      dropped.push(one.dropped);
       continue;
     }
-    lines.push(line);
-    bytes += 2 * line.length + bytesOfString;
+    articles.push(one);
+    bytes += 2 * one.line.length + bytesOfString;
     if (bytes > maxBytes) throw new RefusedFile(file, 'too large for memory; split the file');
   }
   for (const reason of dropped) result.drop(reason);
-  return lines;
+  return articles;
+}
+
+/** Hashes take less memory than keys. */
+function readArticle(line: string, key = line): ReadArticle {
+  return { key: hash('sha256', key, 'base64'), line };
 }
 
 function* linesIn(
@@ -117,7 +137,7 @@ function* linesIn(
 ): Generator<ReadLine> {
   if (dictionary.code === termBank) {
     for (const page of termwikiPages(file, force ? undefined : 'mediawiki'))
-      yield typeof page === 'string' ? { dropped: page } : encodeConcept(page);
+      yield typeof page === 'string' ? { dropped: page } : readArticle(encodeConcept(page));
     return;
   }
   for (const element of xmlElements(file, new Set(['e']), force ? undefined : 'r')) {
@@ -128,7 +148,7 @@ function* linesIn(
       isList: basename(file).startsWith(listPrefix),
     });
     yield* rubbish.map((dropped) => ({ dropped }));
-    yield typeof entry === 'string' ? { dropped: entry } : encodeEntry(entry);
+    yield typeof entry === 'string' ? { dropped: entry } : readArticle(encodeEntry(entry), entryKey(entry));
   }
 }
 

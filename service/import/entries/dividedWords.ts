@@ -35,25 +35,26 @@ function withoutLookalikes(text: string): string {
 }
 
 /**
- * Without these marks, separators at its ends, the head word that some files append after `#`, a reference in
+ * Without these marks, separators at its ends, the head word that some files append (`word#head`), a reference in
  * brackets: `(= gimes)`, codes (`(R)`), and the end of a remark whose beginning is another word: `bread)`.
  */
 export function cleanWord(element: XmlElement): string {
-  const text = withoutLookalikes(cleanText(textOf(element).replaceAll('_', ' ').split('#')[0] ?? ''))
+  const text = withoutLookalikes(cleanText(textOf(element).replaceAll('_', ' ')))
+    .replace(/#(?!\s).*$|(?<!\s)#.*$/u, '')
     .replace(doubt, '')
     .replace(
-      /[\s;,]*\(?\?{2,}\)?|\s*\((?:\s*=.*|\p{Lu}\s*)\)$|(?<=\p{L}{3})[¹²³]|^[\s,;!=]+|\s\?$|[\s,;:]+$/gu,
+      /[\s;,]*\(?\?{2,}\)?|\s*\((?:\s*=.*|\p{Lu}\s*)\)$|^\(\p{Lu}\s*\)|(?<=\p{L}{3})[¹²³]|^[\s,;!=]+|\s\?$|[\s,;:+]+$/gu,
       '',
     )
     .replace(/^\(([^()]*)\)$|^[^()]*\)\s*/u, '$1');
-  return closed(text.trim());
+  return withEndings(closed(text.trim()));
 }
 
-/** Where the remark of a word may stand: `to run (of dogs)`, `(+ ill.) hit`, `in compounds = east`. */
+/** Where the remark of a word may stand: `to run (of dogs)`, `(+ ill.) hit`, `(fig.) hit`, `of hair # thin`. */
 const remarks = [
   /^(?<word>[^()]*[^()\s](?:\s+\([^()]*\))*)\s+\((?<remark>(?:[^()]|\([^()]*\))+)\)$/u,
-  /^\((?<remark>\+[^()]*)\)\s+(?<word>.+)$/u,
-  /^(?<remark>(?:[^()=]|\([^()]*\))+) = (?<word>.+)$/u,
+  /^\((?<remark>\+[^()]*|[^()]*[^()\s](?:\.| =))\)\s+(?<word>.+)$/u,
+  /^(?<remark>(?:[^()=#]|\([^()]*\))+) [=#] (?<word>.+)$/u,
 ];
 
 function withoutRemarks(text: string): { readonly bare: string; readonly said: readonly string[] } {
@@ -79,11 +80,22 @@ function listed(text: string, separators: readonly RegExp[]): readonly string[] 
   return [text];
 }
 
+/** The words of `luona|ni, -si`: a bar divides the stem from its first ending. */
+function withEndings(text: string): string {
+  let stem = '';
+  const words = text.split(/\s*,\s*/u).map((word) => {
+    const [start = '', ending] = word.split('|');
+    if (ending !== undefined) stem = start;
+    return ending === undefined ? word.replace(/^-/u, stem) : start + ending;
+  });
+  return stem === '' ? text : [...new Set(words)].join(', ');
+}
+
 /** Between words that mean the same, and between forms in small letters. */
 const joints = [/\s*~\s*/u, /(?<=\p{Ll})\/(?=\p{Ll})/u];
 
 /** How Finnish, Russian and other sources write it. */
-const plural = /^(?:mon\.|мн\.\s*ч\.?|[Pp]l\.?)$/u;
+const plural = /^(?:mon\.|мн\.\s*ч\.?|(?:(?:only )?in )?[Pp]l(?:ur)?\.?)$/u;
 
 /** Part of speech of an English word: *sweat (s.)*. */
 export const partOfSpeech = /^(?:komp\. )?(?:adj|adv|s|v)\.$/u;

@@ -6,7 +6,7 @@ import { type Dictionary, twoWayCode } from '#src/language/dictionaries.ts';
 import { cleanWord, dividedWords, doubt, isPlaceholder } from './dividedWords.ts';
 import { notesIn, remarkOf, variantsIn } from './notes.ts';
 import { restrictedWords } from './restrictions.ts';
-import { cleanLabel, cleanLabels, cleanText, isRubbish } from './wordLabels.ts';
+import { cleanLabel, cleanLabels, cleanText, isRubbish, untranslated } from './wordLabels.ts';
 
 /** A group that examples and notes are still added to. */
 type OpenGroup = TranslationGroup & { readonly examples: Example[]; readonly notes: Note[] };
@@ -45,11 +45,12 @@ export function giellaltEntry(
   /** What stands beside groups, with the sense that it stands in. */
   const loose: { sense: number; examples: readonly Example[]; notes?: readonly Note[] }[] = [];
   let senses = 0;
-  /** Whether there is a group in the target language, even a blank one. */
+  /** Whether there is a group in the target language, even a blank one, but none that is still to be translated. */
   let hasTarget = false;
 
   const addGroup = (group: XmlElement, sense: number): void => {
-    hasTarget = true;
+    const written = elementsIn(group, 't').map(textOf);
+    hasTarget ||= written.length === 0 || !written.every((text) => untranslated.test(text));
     const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, dictionary, 'lenient'));
     const runs = restrictedWords(group, heads, noteRubbish).flatMap(({ elements, restriction }) => {
       const words = once(elements.flatMap((word) => wordOf(word, noteRubbish)));

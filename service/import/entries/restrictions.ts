@@ -3,6 +3,7 @@
 import type { Restriction } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { cleanWord, closed, doubt, isPlaceholder, partOfSpeech, wholeWords } from './dividedWords.ts';
+import { remarkOf } from './notes.ts';
 import { cleanText, isRubbish } from './wordLabels.ts';
 
 interface RestrictedWords {
@@ -11,10 +12,21 @@ interface RestrictedWords {
   readonly restriction: Restriction | undefined;
 }
 
-/** A remark on grammar, or one in parentheses, stands as a `t` in the sources but is no translation. */
-function isRemark(element: XmlElement): boolean {
+const inParentheses = /^\([^()]*\)$/u;
+
+/** One word of letters: no abbreviation, equation or phrase. */
+const aWord = /^\([\p{L}-]+\)$/u;
+
+/**
+ * A remark on grammar, or one in parentheses, stands as a `t` in the sources but is no translation. A word in
+ * parentheses is the translation if its group has no other, and no label says that it explains: `(viini)`.
+ */
+function isRemark(element: XmlElement, { length }: readonly XmlElement[]): boolean {
   const { t_type: type = '', href } = element.attributes;
-  return type.startsWith('grammar') || href !== undefined || /^\([^()]*\)$/u.test(cleanText(textOf(element)));
+  if (type.startsWith('grammar') || href !== undefined) return true;
+  const text = cleanText(textOf(element));
+  const isAlone = length === 1 && aWord.test(text) && remarkOf(element) !== 'explanation';
+  return inParentheses.test(text) && !isAlone;
 }
 
 /** A lone dash is nothing. */
@@ -29,7 +41,7 @@ function joined(texts: readonly string[]): string {
       texts
         .map(closed)
         .flatMap((text) => text.split('; '))
-        .map((text) => text.replace(/^>?\p{Lu}$|^[>=]\s*|[\s,;:]+$/gu, '').replace(/^\(([^()]*)\)$/u, '$1'))
+        .map((text) => text.replace(/^>?\p{Lu}$|^[>=]\s*|[\s,;:=]+$/gu, '').replace(/^\(([^()]*)\)$/u, '$1'))
         .filter((text) => text !== '' && !partOfSpeech.test(text)),
     ),
   ].join('; ');
@@ -62,7 +74,7 @@ export function restrictedWords(
     .filter((element) => !isPlaceholder(element))
     .sort((one, other) => isPreferred(other) - isPreferred(one));
   for (const _ of written.slice(all.length)) noteRubbish('placeholder');
-  const remarks = all.filter(isRemark);
+  const remarks = all.filter((one) => isRemark(one, all));
   const own = elementsIn(group, 're').filter(
     (element) => textOf(element).trim() !== '' && !isRubbish(textOf(element)),
   );
@@ -76,22 +88,24 @@ export function restrictedWords(
   const attributes: unknown = Object.assign({}, ...[...own, ...remarks].map(attributesOf));
   const isLatin = (text: string) =>
     [...heads, ...all].some((one) => latinNames.some((name) => attributeOf(one, name) === text));
-  const runs: { limits: string; elements: XmlElement[] }[] = [];
+  const runs: { text: string; isDoubtful: boolean; elements: XmlElement[] }[] = [];
+  const textWith = (...limits: readonly string[]) =>
+    joined([...ofGroup, ...limits, ...remarks.map(remarkText)]);
   let before = '';
-  for (const element of all.filter((one) => !isRemark(one))) {
+  for (const element of all.filter((one) => !remarks.includes(one))) {
     before = attributeOf(element, 'l_par') || before;
     const isDoubtful = doubt.test(cleanText(textOf(element)));
     const after = ['r_par', 'descr_trans', ...latinNames].map((name) => attributeOf(element, name));
-    const limits = joined([before, ...after, isDoubtful ? '?' : '']);
-    const alike = runs.find((run) => run.limits === limits);
+    const text = textWith(before, ...after, isDoubtful ? '?' : '');
+    const alike = runs.find((run) => run.text === text);
     if (alike !== undefined) alike.elements.push(element);
-    else runs.push({ limits, elements: [element] });
+    else runs.push({ text, isDoubtful, elements: [element] });
   }
-  if (runs.length === 0 && remarks.length > 0) runs.push({ limits: '', elements: [] });
+  if (runs.length === 0 && remarks.length > 0 && textWith() !== '')
+    runs.push({ text: textWith(), isDoubtful: false, elements: [] });
   return runs
-    .toSorted((one, other) => Number(one.limits.endsWith('?')) - Number(other.limits.endsWith('?')))
-    .map(({ limits, elements }) => {
-      const text = joined([...ofGroup, limits, ...remarks.map(remarkText)]);
+    .toSorted((one, other) => Number(one.isDoubtful) - Number(other.isDoubtful))
+    .map(({ text, elements }) => {
       // Some places are limited to the municipality of their own name.
       const isSaid = elements.some((element) => cleanWord(element) === text);
       return { elements, restriction: isSaid ? undefined : restrictionOf(text, attributes, isLatin) };

@@ -45,6 +45,9 @@ export function cleanText(text: string): string {
 const placeholder =
   /^(?:[xX]{3,}|\?+|itemLabel\p{L}*|\(ei LpDict\)|\p{Lu}+_\p{Lu}*|L_.*)$|_(?:SWE|swe|XXX)$|\sXXX$/u;
 
+/** A word of another language that is still to be translated: `mange_SWE`. */
+export const untranslated = /_swe\s*$/iu;
+
 /** Whether a text is no word for a reader. */
 export function isRubbish(text: string): boolean {
   return placeholder.test(cleanText(text));

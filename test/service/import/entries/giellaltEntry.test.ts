@@ -86,10 +86,56 @@ function shownGroups({ groups }: Entry): readonly string[] {
 it('a remark is a note of its group, not a translation, and keeps its link [V151]', () => {
   const entry = entryWith(
     `<mg><tg xml:lang="nob"><re>a</re><t>den</t><t t_type="grammar" href="https://x.example">les</t></tg></mg>
-     <mg><tg xml:lang="nob"><t pos="V">(hjelpeverb)</t></tg></mg>`,
+     <mg><tg xml:lang="nob"><t t_type="expl">(hjelpeverb)</t></tg></mg>`,
   );
   expect(shownGroups(entry)).toEqual(['den (a; les)', ' (hjelpeverb)']);
   expect(entry.groups[0]?.restriction?.attributes).toBe('{"href":"https://x.example"}');
+});
+
+it.each([
+  ['<t>(vin)</t>', ['vin']],
+  ['<t>(vin)</t><t>brennevin</t>', ['brennevin (vin)']],
+  ['<t>(a b = c d)</t>', [' (a b = c d)']],
+  ['<t t_type="expl">(hjelpeverb)</t>', [' (hjelpeverb)']],
+])('of %s, one word in parentheses is the translation if its group has no other [W250]', (words, shown) => {
+  expect(shownGroups(entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`))).toEqual(shown);
+});
+
+it('a group that is only a part of speech is none, as are words that are still to be translated [W251]', () => {
+  const meaning = (words: string) => `<mg><tg xml:lang="nob">${words}<xg><x>a</x><xt>b</xt></xg></tg></mg>`;
+  expect(entryOf(`<e><lg><l>x</l></lg>${meaning('<t>noe_SWE</t>')}</e>`)).toBe('no translation');
+  expect(entryOf(`<e><lg><l>x</l></lg>${meaning('<t>xxx</t>')}</e>`)).toMatchObject({ groups: [{}] });
+  const onlyPos = '<mg><tg xml:lang="nob"><t>(komp. adj.)</t></tg></mg>';
+  expect(entryOf(`<e><lg><l>x</l></lg>${onlyPos}</e>`)).toBe('no translation');
+});
+
+it('words of a group with its own restriction again are one group, in their order [W252]', () => {
+  const words = '<t>mix</t><t descr_trans="dough">prepare</t><t>knead</t><t descr_trans="bread">bake</t>';
+  expect(shownGroups(entryWith(`<mg><tg xml:lang="nob" descr_trans="dough">${words}</tg></mg>`))).toEqual([
+    'mix, prepare, knead (dough)',
+    'bake (dough; bread)',
+  ]);
+});
+
+it.each([
+  ['(only in plur.) skyer', { lemma: 'skyer', remark: 'Pl' }, undefined],
+  ['(fig.) slå', { lemma: 'slå' }, 'fig.'],
+  ['(med âlâ =) presse', { lemma: 'presse' }, 'med âlâ'],
+  ['om hår # tynn', { lemma: 'tynn' }, 'om hår'],
+  ['tynt#hår', { lemma: 'tynt' }, undefined],
+  ['(R) nordligst', { lemma: 'nordligst' }, undefined],
+  ['(helt) ferdig', { lemma: '(helt) ferdig' }, undefined],
+])('%s is a word with its remark before it [W253]', (text, word, restriction) => {
+  const { groups } = entryWith(`<mg><tg xml:lang="nob"><t>${text}</t></tg></mg>`);
+  expect(groups[0]?.translations).toEqual([word]);
+  expect(groups[0]?.restriction?.restriction).toBe(restriction);
+});
+
+it('endings after a bar are forms of the word before it [W254]', () => {
+  const words = '<t>luona|ni,-si, luota|ni, -si</t><t>mukana|an, -nsa</t>';
+  expect(
+    shownGroups(entryWith(`<mg><tg xml:lang="fin"><t/>${words}</tg></mg>`, undefined, 'gtsmefin')),
+  ).toEqual(['luonani, luonasi, luotani, luotasi, mukanaan, mukanansa']);
 });
 
 it('restrictions that sources keep as attributes hold for the same words as there [V152]', () => {
