@@ -1,4 +1,19 @@
-/** Which of the words that a text may mean are shown, and where: above the list, beside its exact word, or below it. */
+/**
+ * Two selections from the same found words: `possibleWords` for the article, of a text that has none itself; `foundRows`
+ * for the rows beside the list.
+ *
+ * | found word | article | list |
+ * |---|---|---|
+ * | is one of several words of the text (not `isOfWhole`) | none | none |
+ * | only begins like the text in other letters (`isLonger`) | none | below the list, or in place of an empty one |
+ * | two languages with a hyphen between them (`isHalf`) | none | as a compound |
+ * | as written, but not the text | opens if it is the only one (`sameWord`) | if the list lacks it |
+ * | form (also in other letters), derivation or compound | opens | even if the list has it, to say what the text is |
+ * | word in other letters | opens | if the list lacks it |
+ * | lacks special letters of the text (`dropsLetters`) | opens | below the list, or in place of an empty one |
+ * | misspelling | suggested | in place of an empty list |
+ * | less likely than a misspelling | suggested | as others |
+ */
 
 import { type SearchMode, searchKey } from '#src/language/fold.ts';
 import { bareText, isPhrase, wordsIn } from '#src/language/searchText.ts';
@@ -60,22 +75,16 @@ export function possibleWords(text: string, found: readonly FoundWord[]) {
   const whole = found.filter(
     (word) => word.stem !== text && isOfWhole(word, text) && !isLonger(word, text) && !isHalf(word, text),
   );
-  const isGuess = ({ by }: FoundWord): boolean => by === 'SPELLING' || by === 'WRITTEN';
-  // A reading less likely than a misspelling ranks no better.
-  const cheapest = Math.min(...whole.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
-  const stems = new Set<string>();
-  const same = sameWord(text, whole);
-  if (same) stems.add(`${same.language} ${same.stem}`);
-  const others = whole.filter((word) => {
-    const key = `${word.language} ${word.stem}`;
-    if (isGuess(word) || word.cost > cheapest || stems.has(key)) return false;
-    stems.add(key);
-    return true;
-  });
-  const suggested = whole.filter(
-    ({ by, cost }) => by === 'SPELLING' || (by !== 'WRITTEN' && cost > cheapest),
-  );
-  return { possible: same ? [same, ...others] : others, suggested };
+  const readings = whole.filter(({ by }) => by !== 'WRITTEN');
+  const cheapest = Math.min(...readings.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
+  const isGuess = ({ by, cost }: FoundWord): boolean => by === 'SPELLING' || cost > cheapest;
+  const opening = [sameWord(text, whole) ?? [], readings.filter((word) => !isGuess(word))].flat();
+  const firstLike = ({ stem, language }: FoundWord) =>
+    opening.find((one) => one.stem === stem && one.language === language);
+  return {
+    possible: opening.filter((word) => firstLike(word) === word),
+    suggested: readings.filter(isGuess),
+  };
 }
 
 /** The word that the text is a form of, or differs from in capitals or a hyphen alone: hidden where a selection hides it. */
@@ -138,13 +147,11 @@ export function foundRows<Word extends PlacedWord>(
     whole.length > 0 || !isNone
       ? whole.slice(0, whole[0]?.by === 'SPELLING' ? mostOver.guesses : mostOver.list)
       : candidates.slice(0, mostOver.guesses);
-  const said = new Set(first.map(({ stem }) => stem));
+  const named = new Set([...shown, ...first.map(({ stem }) => stem)]);
   const isComplete = mode === 'start' && stems.length === total;
-  const under = candidates.filter(({ by, stem }) => {
-    if (!isComplete || by !== 'LETTERS' || shown.has(stem) || said.has(stem)) return false;
-    said.add(stem);
-    return true;
-  });
+  const under = candidates.filter(
+    ({ by, stem }) => isComplete && by === 'LETTERS' && !named.has(stem) && named.add(stem),
+  );
   return shown.has(text) ? { over: [], others: first, under } : { over: first, others: [], under };
 }
 
