@@ -9,7 +9,7 @@ import { configuration } from '#src/local/installation.ts';
 import { answerTimeoutMs, withinTimeout } from '#src/lookup/lateRequests.ts';
 import {
   failureOf,
-  isPage,
+  isHtml,
   LookupError,
   requestFailure,
   serviceReached,
@@ -168,7 +168,7 @@ function lookupErrorOf(error: unknown): LookupError {
 
 /** Throws LookupError `portal` for a page in place of an answer. */
 function notPortal(response: Response): Response {
-  if (response.status === 511 || (response.status < 400 && isPage(response.headers))) {
+  if (response.status === 511 || (response.status < 400 && isHtml(response.headers))) {
     throw new LookupError('portal', `HTTP ${response.status}: a page instead of an answer`);
   }
   return response;

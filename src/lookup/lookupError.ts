@@ -32,7 +32,7 @@ function retryAfterMs(value: string): number {
 /** Sent again, a request that is too large is refused again. */
 const tooLarge: readonly number[] = [413, 414, 431];
 
-export function isPage(headers: Headers): boolean {
+export function isHtml(headers: Headers): boolean {
   return /^text\/html\b/u.test(headers.get('content-type') ?? '');
 }
 
@@ -47,8 +47,8 @@ export function statusFailure(
   const wait = headers.get('retry-after');
   if (status === 429) return new LookupError('busy', message, cause, retryAfterMs(wait ?? ''));
   // Gateways, filters and sign-in pages of networks refuse what reaches no service.
-  if (!isOwn && status < 500 && (isPage(headers) || !tooLarge.includes(status))) {
-    return new LookupError(isPage(headers) ? 'portal' : 'unreachable', message, cause);
+  if (!isOwn && status < 500 && (isHtml(headers) || !tooLarge.includes(status))) {
+    return new LookupError(isHtml(headers) ? 'portal' : 'unreachable', message, cause);
   }
   // A proxy reaches no service; it may pass.
   const isTemporary = status === 500 || (status > 501 && status < 505) || status >= 520;

@@ -29,7 +29,7 @@ function isStray(path: string): boolean {
 }
 
 /** A view of the app, answered with the page (D1, D2). */
-function isPage(path: string): boolean {
+function isAppPage(path: string): boolean {
   const [folder = '', name = ''] = path.slice(1).split('/');
   // The names alone are neither files nor services.
   if (name === '') return true;
@@ -52,7 +52,7 @@ export function requestRoute(
   if (method !== 'GET' || requested !== origin) return 'network';
   if (mode === 'navigate') {
     if (isBuilt(pathname) && pathname !== '/index.html') return 'network';
-    return isPage(pathname) && !isStray(pathname) ? 'shell' : 'stray';
+    return isAppPage(pathname) && !isStray(pathname) ? 'shell' : 'stray';
   }
   return isBuilt(pathname) ? 'precache' : 'network';
 }

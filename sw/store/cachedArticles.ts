@@ -44,14 +44,14 @@ function readable(facts: ArticleFacts, { dicts }: ArticleFilters): ArticleFacts 
   return facts.filter(({ about }) => dicts.every((code) => about?.filters?.dicts.includes(code)));
 }
 
-function wordsOf(facts: ArticleFacts): ReadonlySet<string> {
+function wordsAbout(facts: ArticleFacts): ReadonlySet<string> {
   return new Set(facts.flatMap(({ about }) => about?.words ?? []));
 }
 
 /** Words whose articles can be read offline with the filters of these variables. */
 export async function cachedWords(service: string, variables: Variables): Promise<ReadonlySet<string>> {
   const filters = await articleFilters(service, variables);
-  return wordsOf(readable(await articleFacts(filters.languages), filters));
+  return wordsAbout(readable(await articleFacts(filters.languages), filters));
 }
 
 /** The entries of the newest article that was requested with more dictionaries. */
@@ -96,7 +96,7 @@ export async function cachedWordList(service: string, variables: Variables) {
   const fits = keyFits[isSearchMode(mode) ? mode : freshSearchMode];
   const filters = await articleFilters(service, variables);
   const all = await articleFacts(filters.languages);
-  const words = [...wordsOf(readable(all, filters))]
+  const words = [...wordsAbout(readable(all, filters))]
     .filter((word) => search !== '' && fits(searchKey(word), search))
     .sort(compareIn(orderingLanguage(sources, filters.dicts)))
     .slice(0, mostRows);

@@ -1,7 +1,7 @@
 /** Whether the meaning of an everyday word is on a phone's screen while it is typed, without a tap. */
 import type { Page } from 'playwright-core';
 import { starterFolder } from '#service/import/starter/starter.ts';
-import { readStarterLexicon, wordsOf } from '#service/import/starter/starterLexicon.ts';
+import { readStarterLexicon, starterWords } from '#service/import/starter/starterLexicon.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import type { PageLanguage } from '#src/language/languages.ts';
 import type { Figures } from '#test/bench/run/figures.ts';
@@ -56,8 +56,8 @@ async function isKnown(url: string, source: string, target: string, { word, want
 async function everydayWords(url: string, source: string, target: string): Promise<readonly Everyday[]> {
   const meanings = new Map<string, readonly string[]>();
   for (const row of readStarterLexicon(starterFolder).words) {
-    const own = wordsOf(row, target);
-    const words = own.length > 0 ? wordsOf(row, source) : [];
+    const own = starterWords(row, target);
+    const words = own.length > 0 ? starterWords(row, source) : [];
     for (const word of words) meanings.set(word, [...(meanings.get(word) ?? []), ...own]);
   }
   const known: Everyday[] = [];

@@ -140,7 +140,7 @@ function lineOf(senses: readonly Sense[], left: number): string {
  * The filter's languages in the reader's order, each with its translations, as far as they fit into a line: at least the
  * first.
  */
-export function rowMeanings(
+export function summaryMeanings(
   data: DictionaryData,
   text: string,
   articles: readonly StoredArticle[],

@@ -24,7 +24,7 @@ const leastCompounds = 2;
 const longestCompound = 80;
 
 /** A compound costs more with more parts, and with parts so short that they may be chance. */
-const costs = {
+const compoundCosts = {
   compound: 1,
   furtherPart: 0.4,
   shortFirst: 1.5,
@@ -128,12 +128,12 @@ function costOf({ pieces, head }: Split): number {
   return pieces.reduce(
     (cost, { written, forms, isKnown }) =>
       cost +
-      (written.length <= shortest.first ? costs.shortFirst : 0) +
-      (isKnown ? 0 : costs.unknownBeginning) +
-      (isKnown && forms.length === 0 ? costs.knownBeginning : 0),
-    costs.compound +
-      costs.furtherPart * (pieces.length - 1) +
-      (head.length <= shortest.head ? costs.shortHead : 0),
+      (written.length <= shortest.first ? compoundCosts.shortFirst : 0) +
+      (isKnown ? 0 : compoundCosts.unknownBeginning) +
+      (isKnown && forms.length === 0 ? compoundCosts.knownBeginning : 0),
+    compoundCosts.compound +
+      compoundCosts.furtherPart * (pieces.length - 1) +
+      (head.length <= shortest.head ? compoundCosts.shortHead : 0),
   );
 }
 

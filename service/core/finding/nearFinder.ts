@@ -21,8 +21,8 @@ const most = {
   shortest: 20,
 } as const;
 
-/** Least costs. */
-const costs = { letters: 0.1, beginning: 5 } as const;
+/** Of the nearest word in other letters, and of one that begins with it. */
+const nearCosts = { letters: 0.1, beginning: 5 } as const;
 
 /** Without the cost of its slips. */
 export const misspeltCost = 2;
@@ -53,12 +53,12 @@ export function wordsInOtherLetters(
     ({ near }) => searchKey(near.word) !== searchKey(text),
   );
   // A text without diacritics lacks all of them, so their number says nothing of what is meant.
-  const highest = isPlain(text) ? costs.letters : Number.POSITIVE_INFINITY;
+  const highest = isPlain(text) ? nearCosts.letters : Number.POSITIVE_INFINITY;
   const likely = words.map(({ language, near }) => ({
     language,
     near: { ...near, cost: Math.min(near.cost, highest) },
   }));
-  return formsAndStems(finder, likely, filter, 'LETTERS', costs.letters);
+  return formsAndStems(finder, likely, filter, 'LETTERS', nearCosts.letters);
 }
 
 /** Stems that begin with the text in other letters, but not with the text itself. */
@@ -79,9 +79,9 @@ export function beginningsInOtherLetters(
         .map((near) => ({ language, near }))
     );
   });
-  return stemsOf(finder, words, filter, 'LETTERS', costs.beginning).map(({ word, rank }) => ({
+  return stemsOf(finder, words, filter, 'LETTERS', nearCosts.beginning).map(({ word, rank }) => ({
     // Without diacritics no letter is likelier than another: frequent and short words come first.
-    word: { ...word, cost: costs.beginning + word.stem.text.length / 100 + rank / 20 },
+    word: { ...word, cost: nearCosts.beginning + word.stem.text.length / 100 + rank / 20 },
     rank,
   }));
 }

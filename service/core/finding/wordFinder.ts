@@ -94,7 +94,7 @@ const slipLimits = { small: 80, two: 70 } as const;
  */
 const besideCompound = 1.9;
 
-const costs = { clitic: 0.15, nameForm: 0.15, plain: 3.6 } as const;
+const guessCosts = { clitic: 0.15, nameForm: 0.15, plain: 3.6 } as const;
 
 /** Occurrences in the counted texts. */
 const commonFrom = 30;
@@ -266,7 +266,7 @@ export class WordFinder {
     if (!isPlain(text)) return [];
     const find: FindCompounds = (finder, query) => compounds(finder, { ...query, fold: plainFold });
     return this.#ofCompounds(text, filter, find).map(({ word, rank }) => ({
-      word: { ...word, cost: word.cost + costs.plain },
+      word: { ...word, cost: word.cost + guessCosts.plain },
       rank,
     }));
   }
@@ -302,7 +302,7 @@ export class WordFinder {
     const isShort = short !== '' && (short.length <= longestAbbreviation || isCapitalised(short));
     if (!isShort || !/^\p{L}{1,6}$/u.test(ending) || more.length > 0) return [];
     return this.#writtenOrForm(short, short, filter).map(({ word, rank }) => ({
-      word: { ...word, by: 'FORM', form: text, cost: word.cost + costs.clitic },
+      word: { ...word, by: 'FORM', form: text, cost: word.cost + guessCosts.clitic },
       rank,
     }));
   }
@@ -319,7 +319,7 @@ export class WordFinder {
           const by = isRight ? ('FORM' as const) : ('LETTERS' as const);
           const cost = shapeCost(text, form);
           // Few mean a form of a name that they write in lower case.
-          const ofName = cost === capitalCost ? costs.nameForm : 0;
+          const ofName = cost === capitalCost ? guessCosts.nameForm : 0;
           const costOf = ({ lemma }: Reading) => (lemma === form ? 0 : ofName);
           return { form, language, by, cost, whole: form, tags: '', costOf };
         });
@@ -337,7 +337,7 @@ export class WordFinder {
             form,
             language,
             by: 'CLITIC' as const,
-            cost: costs.clitic + shapeCost(rest + lost, form),
+            cost: guessCosts.clitic + shapeCost(rest + lost, form),
             whole: form.slice(0, form.length - lost.length) + text.slice(rest.length),
             tags,
             ...(after !== undefined && {

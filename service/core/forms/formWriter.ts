@@ -146,9 +146,9 @@ function* storedWords(driver: Driver, language: string, cellsOf: CellsOf): Gener
   const isShort = (beginning: string): boolean => beginning.length < sortedTogether;
   // With so short a base, a lemma and its forms may begin differently.
   const short = [...byBeginning.keys()].filter(isShort).flatMap((one) => byBeginning.get(one) ?? []);
-  const strays = Map.groupBy(wordsOf(short, endings), beginningOf);
+  const strays = Map.groupBy(formsInRows(short, endings), beginningOf);
   for (const beginning of [...new Set([...byBeginning.keys(), ...strays.keys()])].sort()) {
-    const whole = isShort(beginning) ? [] : wordsOf(byBeginning.get(beginning) ?? [], endings);
+    const whole = isShort(beginning) ? [] : formsInRows(byBeginning.get(beginning) ?? [], endings);
     // sort() compares UTF-16 units.
     yield* [...whole, ...(strays.get(beginning) ?? [])].sort();
   }
@@ -158,7 +158,7 @@ function beginningOf(text: string): string {
   return text.slice(0, sortedTogether);
 }
 
-function wordsOf(rows: readonly Row[], endings: ReturnType<typeof classEndings>): readonly string[] {
+function formsInRows(rows: readonly Row[], endings: ReturnType<typeof classEndings>): readonly string[] {
   const words: string[] = [];
   for (const row of rows) {
     const lemma = textIn(row, 'base') + textIn(row, 'ending');

@@ -24,7 +24,7 @@ function indexOf(rows: readonly (readonly string[])[]): Float64Array {
 }
 
 /** The rows that may have a form: those that have it, and hardly any others. */
-function rowsWith(indexes: readonly FormIndex[], form: string): readonly Row[] {
+function rowsOfForm(indexes: readonly FormIndex[], form: string): readonly Row[] {
   const wanted = textHash(form) * rowRoom;
   const found: Row[] = [];
   for (const { numbers, rows } of indexes) {
@@ -115,9 +115,9 @@ export class StoredForms {
       const { group, index } = groupOf(numberIn(row, 'class'));
       const hashes = this.#endingHashes(group)[index];
       for (const form of texts) {
-        const ending = encodeEnding(endingOf(lemmaIn(row), form));
+        const ending = encodeEnding(endingOf(lemmaOfRow(row), form));
         if (hashes?.includes(hashUnit(ending)))
-          found.get(form)?.push(...readingsOf(this.#paradigm(row), ending));
+          found.get(form)?.push(...readingsWithEnding(this.#paradigm(row), ending));
       }
     };
     for (const form of found.keys()) {
@@ -171,7 +171,7 @@ export class StoredForms {
     const indexes = this.#indexes.cached('indexes', () =>
       [...new Set(this.#groupIds().map(partOf))].map((part) => this.#indexed(part)),
     );
-    return rowsWith(indexes, form);
+    return rowsOfForm(indexes, form);
   }
 
   #groupIds(): readonly number[] {
@@ -233,7 +233,7 @@ export class StoredForms {
   }
 
   #paradigm(row: Row): Paradigm {
-    const [lemma, language] = [lemmaIn(row), textIn(row, 'language')];
+    const [lemma, language] = [lemmaOfRow(row), textIn(row, 'language')];
     const lists = this.#indexes.cached(
       `templates ${language}`,
       () => templateLists(this.#driver, language),
@@ -248,7 +248,7 @@ function formsIn({ lemma, cells }: Paradigm): readonly string[] {
   return endingsIn(cells).map((ending) => formOf(lemma, ending));
 }
 
-function lemmaIn(row: Row): string {
+function lemmaOfRow(row: Row): string {
   return textIn(row, 'base') + textIn(row, 'lemmaEnd');
 }
 
@@ -257,7 +257,10 @@ function hashUnit(text: string): string {
   return String.fromCharCode(textHash(text) & 0xffff);
 }
 
-function readingsOf({ lemma, language, templates, cells }: Paradigm, ending: string): readonly Reading[] {
+function readingsWithEnding(
+  { lemma, language, templates, cells }: Paradigm,
+  ending: string,
+): readonly Reading[] {
   return cellsWith(cells, ending).map((cell) => ({
     language,
     lemma,

@@ -67,17 +67,4 @@ export class WordGraph {
     }
     return ends;
   }
-
-  /** The words in the order of UTF-16 units; those from a state on, with `before` in front. */
-  *words(state: number = this.root, before = ''): Generator<string> {
-    // A stack instead of recursion: lists may have words of thousands of letters.
-    const waiting = [{ arc: state, before }];
-    for (let now = waiting.pop(); now !== undefined; now = waiting.pop()) {
-      const { arc } = now;
-      if (arc === 0) continue;
-      const text = now.before + String.fromCharCode(this.label(arc));
-      waiting.push({ arc: this.next(arc), before: now.before }, { arc: this.target(arc), before: text });
-      if (this.endsWord(arc)) yield text;
-    }
-  }
 }

@@ -1,5 +1,5 @@
 import { articlesByLemma, firstLemma } from '#service/core/article/articleSearch.ts';
-import { rowMeanings } from '#service/core/article/meaning.ts';
+import { summaryMeanings } from '#service/core/article/meaning.ts';
 import { alphabeticalStems, isSortable } from '#service/core/browsing/alphabeticalStems.ts';
 import { beginningsOf } from '#service/core/browsing/beginnings.ts';
 import {
@@ -174,7 +174,7 @@ export function stemNodes(data: DictionaryData, stems: readonly Stem[], filter: 
       },
       summary({ languages }: { readonly languages: readonly (string | null)[] }, budget: Budget) {
         const order = checkedList('languages', languages);
-        const meanings = rowMeanings(data, text, articlesOf(text), filter, order);
+        const meanings = summaryMeanings(data, text, articlesOf(text), filter, order);
         const parts = [lemma(budget).pos ?? '', ...meanings];
         return parts.map((part) => part.replaceAll('|', '/')).join('|');
       },

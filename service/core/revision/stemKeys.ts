@@ -23,7 +23,7 @@ export interface StemKeys {
 const rowsPerPiece = 5000;
 
 /** Pieces of the table, which is in the order of the list, with their texts and one more column of SQL. */
-function* rowsWith(driver: Driver, column: string): Generator<Row | undefined> {
+function* stemRows(driver: Driver, column: string): Generator<Row | undefined> {
   const read = driver.prepare(
     `SELECT group_concat(text, ?1) AS texts, max(sort) AS last, ${column}
       FROM (SELECT sort, text, key, coverage FROM stem WHERE (sort, text) > (?2, ?3)
@@ -41,7 +41,7 @@ export function* readStemKeys(driver: Driver): Pieces<StemKeys> {
   const numbers: number[] = [];
   // All stems, a separator after each.
   let texts = '';
-  for (const row of rowsWith(driver, 'json_group_array(coverage) AS coverages')) {
+  for (const row of stemRows(driver, 'json_group_array(coverage) AS coverages')) {
     texts += textIn(row, 'texts') + separator;
     numbers.push(...(JSON.parse(textIn(row, 'coverages')) as number[]));
     yield;
@@ -51,7 +51,7 @@ export function* readStemKeys(driver: Driver): Pieces<StemKeys> {
   // Finding words needs no keys, which take as much memory as the stems.
   const searchKeys = once(() => {
     let keys = '';
-    for (const row of rowsWith(driver, 'group_concat(coalesce(key, sort), ?1) AS keys'))
+    for (const row of stemRows(driver, 'group_concat(coalesce(key, sort), ?1) AS keys'))
       keys += textIn(row, 'keys') + separator;
     return { keys, keyStarts: startsIn(keys, coverages.length) };
   });

@@ -54,7 +54,7 @@ function habitsIn(counts: Float64Array) {
 function followingCounts({ arcs: { labels, targets, root } }: WordGraph): Float64Array {
   const counts = new Float64Array(letterCount * letterCount);
   const ways = waysTo(targets, root);
-  const wordsOf = wordsFrom(targets);
+  const wordCount = wordsFrom(targets);
   const add = (before: number, letter: number, count: number): void => {
     const place = before * letterCount + letter;
     counts[place] = (counts[place] ?? 0) + count;
@@ -64,14 +64,14 @@ function followingCounts({ arcs: { labels, targets, root } }: WordGraph): Float6
       visit(arc, letterNumber(labels[arc] ?? 0));
     }
   };
-  eachArc(root, (arc, letter) => add(outside, letter, wordsOf(arc)));
+  eachArc(root, (arc, letter) => add(outside, letter, wordCount(arc)));
   for (let arc = 1; arc < labels.length; arc += 1) {
     const count = ways[arc] ?? 0;
     if (count === 0) continue;
     const before = letterNumber(labels[arc] ?? 0);
     const target = targets[arc] ?? 0;
     if ((target & 2) !== 0) add(before, outside, count);
-    eachArc(target >>> 2, (next, letter) => add(before, letter, count * wordsOf(next)));
+    eachArc(target >>> 2, (next, letter) => add(before, letter, count * wordCount(next)));
   }
   return counts;
 }
@@ -98,14 +98,14 @@ function waysTo(targets: Uint32Array, root: number): Float64Array {
 /** For an arc: the number of words that end with it or go on from it. */
 function wordsFrom(targets: Uint32Array): (arc: number) => number {
   const states = new Float64Array(targets.length);
-  const wordsOf = (arc: number): number => {
+  const wordCount = (arc: number): number => {
     const target = targets[arc] ?? 1;
     return ((target >>> 1) & 1) + (states[target >>> 2] ?? 0);
   };
   let state = 1;
   for (let arc = 1; arc < targets.length; arc += 1) {
-    states[state] = (states[state] ?? 0) + wordsOf(arc);
+    states[state] = (states[state] ?? 0) + wordCount(arc);
     if (((targets[arc] ?? 1) & 1) !== 0) state = arc + 1;
   }
-  return wordsOf;
+  return wordCount;
 }

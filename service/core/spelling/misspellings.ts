@@ -124,7 +124,7 @@ export function misspellings(
     found = now;
     if (limit >= maxCost || now.reduce((sum, words) => sum + words.length, 0) >= enough) break;
   }
-  return found.map((words, place) => nearest(text, words, misfits[place] ?? 0).slice(0, most));
+  return found.map((words, place) => withMisfit(text, words, misfits[place] ?? 0).slice(0, most));
 }
 
 function misfitCosts(graphs: readonly WordGraph[], text: string): readonly number[] {
@@ -133,7 +133,7 @@ function misfitCosts(graphs: readonly WordGraph[], text: string): readonly numbe
   return fits.map((fit) => Math.round(Math.min(misfit.most, misfit.weight * (best - fit))));
 }
 
-function nearest(text: string, words: readonly Slipped[], misfitCost: number): NearWord[] {
+function withMisfit(text: string, words: readonly Slipped[], misfitCost: number): NearWord[] {
   return words
     .map(({ word, cost }) => {
       const all = cost + misfitCost + caseCost(text, word) * slipWeights.letterCase;

@@ -64,7 +64,7 @@ const likeness = once(() =>
 const pairs = numberedPairs(letterPairs);
 
 /** The cost of a UTF-16 unit that stands for another; `unlike` where nobody writes it so. */
-function letterCost(written: number, meant: number): number {
+function likenessCost(written: number, meant: number): number {
   if (written === meant) return 0;
   return likeness()[letterNumber(written) * letterCount + letterNumber(meant)] ?? unlike;
 }
@@ -150,7 +150,7 @@ export function otherLetters(
 ): readonly NearWord[] {
   if (!/[\p{L}\p{N}]/u.test(text)) return [];
   const walk = lettersWalk(graph, text);
-  const whole = nearest(walk.words).slice(0, words);
+  const whole = nearestFirst(walk.words).slice(0, words);
   if (beginnings <= 0) return whole;
   const literal = searchKey(text);
   const reached = walk.reached.filter((one) => !searchKey(one.text).startsWith(literal));
@@ -158,7 +158,7 @@ export function otherLetters(
   for (const { word, cost } of wordsAfter(graph, reached, beginnings)) {
     if (!walk.words.has(word)) keepLeast(beginning, word, cost);
   }
-  return [...whole, ...nearest(beginning).slice(0, beginnings)];
+  return [...whole, ...nearestFirst(beginning).slice(0, beginnings)];
 }
 
 /** The words that a text may be, and the states to which the whole text leads. */
@@ -191,7 +191,7 @@ function lettersWalk(graph: WordGraph, text: string) {
     if (from.cost + skipping <= mostCost) step(from, arc, skipping, read);
     if (read >= text.length) return;
     const unit = text.charCodeAt(read);
-    const replacing = letterCost(unit, label);
+    const replacing = likenessCost(unit, label);
     if (from.cost + replacing <= mostCost) step(from, arc, replacing, read + 1);
     if (from.cost + likenessCosts.pair <= mostCost && isPair(unit, text.charCodeAt(read + 1), label)) {
       step(from, arc, likenessCosts.pair, read + 2);
@@ -217,6 +217,6 @@ function keepLeast(words: Map<string, number>, word: string, cost: number): void
   if (cost < (words.get(word) ?? Number.POSITIVE_INFINITY)) words.set(word, cost);
 }
 
-function nearest(words: ReadonlyMap<string, number>): NearWord[] {
+function nearestFirst(words: ReadonlyMap<string, number>): NearWord[] {
   return [...words].map(([word, cost]) => ({ word, cost: cost / 100 })).sort(byNearness);
 }

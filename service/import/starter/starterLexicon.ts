@@ -33,7 +33,7 @@ export function synonymsOf(cell: string): readonly string[] {
 }
 
 /** The words of a cell, without the numbers of homonyms (`beassi^1`). */
-export function wordsOf(row: StarterRow, language: string): readonly string[] {
+export function starterWords(row: StarterRow, language: string): readonly string[] {
   return synonymsOf(cellOf(row, language)).map((word) => cleanText(word.replace(/\^\d+$/u, '')));
 }
 
@@ -83,7 +83,7 @@ export function starterEntries(lexicon: StarterLexicon, dictionary: Dictionary):
   const { words, restrictions, examples, presentations } = lexicon;
   const lemmasIn = (row: StarterRow, language: string): readonly Lemma[] => {
     const pos = cleanLabel('pos', cellOf(row, 'pos'));
-    return wordsOf(row, language).map((lemma) => (pos === undefined ? { lemma } : { lemma, pos }));
+    return starterWords(row, language).map((lemma) => (pos === undefined ? { lemma } : { lemma, pos }));
   };
   const entries = new Map<
     string,

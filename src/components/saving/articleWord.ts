@@ -24,7 +24,7 @@ export interface ArticlePart {
 }
 
 /** Lookup lemmas first, then translations. */
-function wordsOf(entry: EntryAnswer): readonly LemmaAnswer[] {
+function lemmasOf(entry: EntryAnswer): readonly LemmaAnswer[] {
   return [
     ...entry.from.lookupLemmas,
     ...entry.to.translationGroups.flatMap(({ translations }) => translations),
@@ -36,7 +36,7 @@ export function articleParts(lemma: string, entries: readonly EntryAnswer[]): Ar
   const sought = lemma.normalize('NFC');
   const parts = new Map<string, { language: string; pos: string | undefined; entries: EntryAnswer[] }>();
   for (const entry of entries) {
-    const word = wordsOf(entry).find((one) => one.lemma.normalize('NFC') === sought);
+    const word = lemmasOf(entry).find((one) => one.lemma.normalize('NFC') === sought);
     const language = word?.language ?? entry.from.language;
     const pos = word?.pos;
     const key = `${language} ${pos ?? ''}`;
@@ -50,7 +50,7 @@ export function articleParts(lemma: string, entries: readonly EntryAnswer[]): Ar
 /** Other words that may have articles (D13). */
 export function linkedWords(lemma: string, entries: readonly EntryAnswer[]): string[] {
   const notes = entries.flatMap(({ to }) => to.translationGroups.flatMap((group) => group.notes ?? []));
-  const words = [...entries.flatMap(wordsOf).map((word) => word.lemma), ...notes.map(({ text }) => text)];
+  const words = [...entries.flatMap(lemmasOf).map((word) => word.lemma), ...notes.map(({ text }) => text)];
   return [...new Set(words)].filter((word) => word !== '' && word !== lemma);
 }
 

@@ -141,7 +141,7 @@ type ForgottenWords = 'all' | readonly string[];
 const channelName = 'satnegirji-forgotten';
 
 /** The lemma of a key `language:lemma:templates`. */
-function lemmaIn(key: unknown): string {
+function lemmaOfKey(key: unknown): string {
   return typeof key === 'string' ? (/^[^:]*:(.*):[^:]*$/u.exec(key)?.[1] ?? '') : '';
 }
 
@@ -155,7 +155,7 @@ function aboutOf([kind, name, third]: QueryKey): About {
       return { kind: 'examples', words: [String(name).replace(/^[^:]*:/u, '')] };
     case 'paradigm':
     case 'paradigmCheck':
-      return { kind: 'table', words: [lemmaIn(name)] };
+      return { kind: 'table', words: [lemmaOfKey(name)] };
     case 'corpusExamples':
       return { kind: 'examples', words: [String(third)] };
     case 'exactStems':

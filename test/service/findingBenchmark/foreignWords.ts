@@ -10,7 +10,7 @@ import { foreignGraph } from '#service/core/spelling/misspellings.ts';
 import { commandLine } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { foreignLanguages } from '#src/language/spelling/slips.ts';
-import { wordGraphOf } from '#test/service/core/graph/wordGraphOf.ts';
+import { wordGraphOf, wordsInGraph } from '#test/service/core/graph/wordGraphOf.ts';
 
 const usage = `npm run foreign-words -- <language> <file> …\n  language  ${foreignLanguages.join(' or ')}`;
 
@@ -41,7 +41,7 @@ if (chosen === undefined || files.length === 0) {
   process.exit(2);
 }
 const lines = foreignLanguages.map((language) => {
-  const known = [...foreignGraph(language).words()];
+  const known = [...wordsInGraph(foreignGraph(language))];
   const words = new Set(language === chosen ? [...known, ...wordsOf(files)] : known);
   console.info(`${language}: ${words.size} words`);
   // No double quote and no backslash is in the text; what looks like a placeholder of a template is none.

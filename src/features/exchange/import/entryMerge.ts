@@ -159,7 +159,7 @@ function textsOf({ translations, lines, examples }: ReturnType<typeof placedValu
 }
 
 /** Of a text that is as the entry had it, although the person had changed it; of one that only the exported word has. */
-const costs = { returned: 1, exported: 2 } as const;
+const matchCosts = { returned: 1, exported: 2 } as const;
 
 /**
  * How much one has to be changed to become the other: a text that only one has is 1, two in one place as much as they
@@ -176,7 +176,8 @@ function difference(
   const isOfExport = (wanted: PlacedText): boolean =>
     isIn(exported)(wanted) && one.every(({ place }) => place !== wanted.place);
   const told =
-    rest.filter(isIn(imported)).length * costs.returned + rest.filter(isOfExport).length * costs.exported;
+    rest.filter(isIn(imported)).length * matchCosts.returned +
+    rest.filter(isOfExport).length * matchCosts.exported;
   const left = [...rest];
   return one
     .filter((wanted) => !isIn(other)(wanted))

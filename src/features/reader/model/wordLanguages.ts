@@ -16,7 +16,7 @@ import { isOfLanguage, mayPrecedeName, nameIn } from './textLanguage.ts';
  * Of a word in a language: the languages of a text are those with the least sum. `unknown`: only others know it; `rare`:
  * in a language of which the app has few words; `likely`: by its spelling; `nowhere`: no language knows it.
  */
-const costs = {
+const languageCosts = {
   ownCommon: -2,
   common: -1,
   name: -0.2,
@@ -39,7 +39,7 @@ const rareWords: ReadonlySet<string> = new Set(['swe', 'eng', 'deu']);
 const swedishSpelling = /ck|(?:[aeo]rna|ade|[ao]r|an|[äö]\p{L}*(?:e[nrt]|d))$/u;
 
 function entryCost(language: RecognisedLanguage): number {
-  return rareWords.has(language) ? costs.enteringRare : 0;
+  return rareWords.has(language) ? languageCosts.enteringRare : 0;
 }
 
 /** Cost of another language after what stands between two words: the first that matches. */
@@ -77,28 +77,30 @@ function costOf(
   const own = exact?.filter((one) => one.language === language) ?? [];
   // A sentence may begin with one, which is known with its capital alone.
   const isFirstName = cased !== word && exact?.[0] !== undefined && exact.every(({ form }) => form === cased);
-  const foreign = hasForeignLetter(word, language, isName || isFirstName) ? costs.letter : 0;
+  const foreign = hasForeignLetter(word, language, isName || isFirstName) ? languageCosts.letter : 0;
   // The same names are in many dictionaries.
-  if (isName || isFirstName) return foreign / 2 + (own.length > 0 ? costs.name : 0);
+  if (isName || isFirstName) return foreign / 2 + (own.length > 0 ? languageCosts.name : 0);
   const shares = commonIn(word);
-  if (shares.includes(language)) return foreign + (shares.length > 1 ? costs.common : costs.ownCommon);
+  if (shares.includes(language))
+    return foreign + (shares.length > 1 ? languageCosts.common : languageCosts.ownCommon);
   // Not looked up, or a letter.
   if (exact === undefined || word.length === 1) return foreign;
   // Others use it all the time: Swedish alone *jag*, Finnish and English *on*.
-  const usedElsewhere = shares.length === 1 ? costs.unknown : costs.rare;
+  const usedElsewhere = shares.length === 1 ? languageCosts.unknown : languageCosts.rare;
   if (own.some(({ by }) => by === 'WRITTEN' || by === 'FORM')) {
     // Of several, the one of the first answer.
-    const isFirst = exact[0]?.language === language ? costs.first : costs.exact;
+    const isFirst = exact[0]?.language === language ? languageCosts.first : languageCosts.exact;
     return foreign + (shares.length > 0 ? usedElsewhere : isFirst);
   }
-  if (own.length > 0) return foreign + costs.built;
+  if (own.length > 0) return foreign + languageCosts.built;
   const isNorwegian = exact.some((one) => one.language === 'nob');
-  if (language === 'nno' && isNorwegian) return foreign + (shares.length > 0 ? usedElsewhere : costs.nearby);
+  if (language === 'nno' && isNorwegian)
+    return foreign + (shares.length > 0 ? usedElsewhere : languageCosts.nearby);
   if (language === 'swe' && ((isNorwegian && shares.length === 0) || swedishSpelling.test(word)))
-    return foreign + costs.likely;
-  if (rareWords.has(language)) return foreign + costs.rare;
+    return foreign + languageCosts.likely;
+  if (rareWords.has(language)) return foreign + languageCosts.rare;
   // At the start of a sentence it may be a name.
-  return foreign + (exact.length > 0 && cased === word ? costs.unknown : costs.nowhere);
+  return foreign + (exact.length > 0 && cased === word ? languageCosts.unknown : languageCosts.nowhere);
 }
 
 function wordCosts(token: TextToken, glossOf: GlossOf): readonly number[] {
@@ -161,7 +163,7 @@ function likelyLanguages(written: readonly TextToken[], glossOf: GlossOf, ofText
     const language = token.word === undefined ? undefined : path.next().value;
     const cost = language && wordCosts(token, glossOf)[recognisedLanguages.indexOf(language)];
     const isTold = hasOwnSpelling(token.word ?? '', language);
-    return { token, language, isKnown: isTold || (cost !== undefined && cost <= costs.built) };
+    return { token, language, isKnown: isTold || (cost !== undefined && cost <= languageCosts.built) };
   });
 }
 

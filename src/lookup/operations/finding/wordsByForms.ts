@@ -49,7 +49,7 @@ function lemmaReadings(
 }
 
 /** In the wanted languages: the word with this spelling first, then the likeliest. */
-function readingsOf(
+function wantedReadings(
   results: readonly v.InferOutput<typeof result>[],
   text: string,
   { srcLangs }: QueryFilters,
@@ -111,7 +111,7 @@ export async function wordsByForms(
   );
   const words = texts.map((text, index) => {
     const answer = answers[Math.floor(index / formsPerRequest)]?.value;
-    const read = readingsOf(answer?.[aliasOf(index % formsPerRequest)] ?? [], text, filters);
+    const read = wantedReadings(answer?.[aliasOf(index % formsPerRequest)] ?? [], text, filters);
     const others = withoutReadings(text).filter(({ stem }) => !read.some(({ lemma }) => lemma === stem));
     return [...read.map((one) => foundBy(one, text)), ...others];
   });

@@ -12,7 +12,7 @@ import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { addedForms } from '#service/import/addedForms.ts';
 import { formRows } from '#service/import/formFile.ts';
 import { starterFolder } from '#service/import/starter/starter.ts';
-import { starterTable, wordsOf } from '#service/import/starter/starterLexicon.ts';
+import { starterTable, starterWords } from '#service/import/starter/starterLexicon.ts';
 
 /** A line of `checks/<language>.jsonl`: forms made for checking, which the list may lack. */
 const checkLine = v.object({
@@ -43,7 +43,7 @@ for (const path of globSync(join(starterFolder, 'forms/*/*-[NVA].tsv'))) {
   const [language = '', pos = ''] = basename(path, '.tsv').split('-');
   const [header = ''] = readFileSync(path, 'utf8').split('\n');
   const [, ...templates] = header.split('\t');
-  const words = lexicon.filter((row) => row['pos'] === pos).flatMap((row) => wordsOf(row, language));
+  const words = lexicon.filter((row) => row['pos'] === pos).flatMap((row) => starterWords(row, language));
   /** Forms by lemma and template. */
   const grid = new Map(words.map((lemma) => [lemma, new Map<string, Set<string>>()]));
   for await (const { lemma, pos: of, template, form } of rowsOf(language)) {

@@ -18,7 +18,7 @@ export interface TrackingRules<Value> {
 const leastLikeness = 0.4;
 
 /** A change is the cheaper, the more alike the values are. */
-const costs = { removed: 2, added: 2, replaced: 3, alike: 2 } as const;
+const changeCosts = { removed: 2, added: 2, replaced: 3, alike: 2 } as const;
 
 function letterPairs(text: string): ReadonlySet<string> {
   return new Set(Array.from({ length: Math.max(0, text.length - 1) }, (_, at) => text.slice(at, at + 2)));
@@ -67,8 +67,8 @@ function alignedPlaces(
   const pairs = Array.from({ length: start }, (_, place): [number, number] => [place, place]);
   for (let from = rows; from >= start; from -= 1) {
     for (let to = columns; to >= start; to -= 1) {
-      const added = to < columns ? costs.added + rest(from, to + 1) : Number.POSITIVE_INFINITY;
-      const removed = from < rows ? costs.removed + rest(from + 1, to) : Number.POSITIVE_INFINITY;
+      const added = to < columns ? changeCosts.added + rest(from, to + 1) : Number.POSITIVE_INFINITY;
+      const removed = from < rows ? changeCosts.removed + rest(from + 1, to) : Number.POSITIVE_INFINITY;
       const both = from < rows && to < columns ? together(from, to) : Number.POSITIVE_INFINITY;
       const cost = from === rows && to === columns ? 0 : Math.min(both, removed, added);
       least[from - start]?.set([cost], to - start);
@@ -80,7 +80,7 @@ function alignedPlaces(
       pairs.push([from, to]);
       from += 1;
       to += 1;
-    } else if (Math.fround(costs.removed + rest(from + 1, to)) === cost) from += 1;
+    } else if (Math.fround(changeCosts.removed + rest(from + 1, to)) === cost) from += 1;
     else to += 1;
   }
   for (let place = 0; place < end; place += 1) pairs.push([rows + place, columns + place]);
@@ -110,10 +110,10 @@ export function tracked<Value, Origin>(
   const changeCost = (from: number, to: number): number => {
     if (!isLess(keys[from]) || !isMore(newKeys[to])) return Number.POSITIVE_INFINITY;
     const like = likenessOf(from, to);
-    if (like >= leastLikeness) return costs.replaced - costs.alike * like;
+    if (like >= leastLikeness) return changeCosts.replaced - changeCosts.alike * like;
     const [one, other] = [before[from], after[to]];
     const may = one !== undefined && other !== undefined && mayReplace(one.value, other);
-    return may ? costs.replaced : Number.POSITIVE_INFINITY;
+    return may ? changeCosts.replaced : Number.POSITIVE_INFINITY;
   };
   const origins = new Map<number, number>();
   const left = new Set(before.keys());
