@@ -39,7 +39,7 @@ export const slipTables = once(() => {
     /** By number of the written and the meant letter. */
     letterCosts: letterTable(letterCost),
     /** By number of the written and the meant letter: 1 where the written one only lacks its diacritic. */
-    isPlain: letterTable((written, meant) => Number(isPlainFor(written, meant))),
+    onlyLacksMark: letterTable((written, meant) => Number(isPlainFor(written, meant))),
     /** By number of a letter and the one before it: the cost where only the text has the letter. */
     extra: letterTable((letter, before) => looseCost('extra', letter, before)),
     /** The same where only the word has it. */

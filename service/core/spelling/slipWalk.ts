@@ -56,14 +56,14 @@ export class TextSlips {
   }
 
   #fill(place: number): void {
-    const { letterCosts, isPlain, extra, slipPairs } = slipTables();
+    const { letterCosts, onlyLacksMark, extra, slipPairs } = slipTables();
     const own = this.numbers[place] ?? 0;
     const before = this.numbers[place - 1] ?? 0;
     const after = this.numbers[place + 1] ?? 0;
     const factor = this.#factorAt(place);
     for (let meant = 0; meant < letterCount; meant += 1) {
       const at = own * letterCount + meant;
-      const isLacking = this.#lacksDiacritics && isPlain[at] === 1;
+      const isLacking = this.#lacksDiacritics && onlyLacksMark[at] === 1;
       const cost = isLacking ? Math.min(letterCosts[at] ?? 0, slipWeights.plainText) : (letterCosts[at] ?? 0);
       // A letter that the keyboard lacks is missing everywhere.
       this.letterCosts[place * letterCount + meant] =

@@ -100,11 +100,11 @@ export function useOpenedWord(text: string) {
   const isWaiting = isFinding || opened.kind === 'withoutSigns';
   // A text that is no word may still mean one.
   const finding = answerStateOf(retryingAll(client, found), () => false);
-  const unlessWaiting: ArticleState = finding.state === 'failed' ? finding : { state: 'nothing' };
-  const insteadOfNothing: ArticleState = isWaiting ? { state: 'waiting' } : unlessWaiting;
+  const otherwise: ArticleState = finding.state === 'failed' ? finding : { state: 'nothing' };
+  const noArticle: ArticleState = isWaiting ? { state: 'waiting' } : otherwise;
   return {
     lemma: stem ?? text,
-    article: article.state === 'nothing' ? insteadOfNothing : article,
+    article: article.state === 'nothing' ? noArticle : article,
     cached,
     device,
     /** Why it is another word than the address names. */

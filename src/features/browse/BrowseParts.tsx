@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { LanguageField } from '#src/components/saving/LanguageField.tsx';
 import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
@@ -12,6 +12,7 @@ import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 
@@ -49,6 +50,16 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
   },
+  wordsHead: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '0 1rem',
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+  },
+  title: { margin: 0, fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
+  count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   // The words begin where the heading does.
   rows: {
     '@media (max-width: 719px)': { margin: '0 -1.25rem' },
@@ -112,6 +123,25 @@ export function BrowsedDictionarySelect() {
         </option>
       ))}
     </PillSelect>
+  );
+}
+
+interface WordsHeadProps {
+  readonly title: ReactNode;
+  /** How many words; '' before that is known. */
+  readonly count: ReactNode;
+  readonly className: string;
+}
+
+export function WordsHead({ title, count, className }: WordsHeadProps) {
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.wordsHead, className)}>
+      <h2 className={styles.title}>{title}</h2>
+      <span className={styles.count} role="status">
+        {count}
+      </span>
+    </div>
   );
 }
 

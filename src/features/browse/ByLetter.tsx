@@ -14,7 +14,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { unseen, wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
-import { BrowsedList } from './BrowseParts.tsx';
+import { BrowsedList, WordsHead } from './BrowseParts.tsx';
 
 const useStyles = makeStyles({
   index: {
@@ -56,19 +56,11 @@ const useStyles = makeStyles({
     '@media print': { display: 'none' },
   },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '0 1rem',
     minHeight: '2.75rem',
     paddingTop: '0.5rem',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     // There the marked letters at the foot say it.
     '@media screen and (max-width: 899px)': { ...unseen, minHeight: 0, borderBottom: 0 },
   },
-  start: { margin: 0, fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
-  count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   hint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
   waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
   row: {
@@ -148,7 +140,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   const answer = answerStateOf(words, ({ pages }) => (pages[0]?.total ?? 0) === 0);
   const lettersState = answerStateOf(firstLetters, () => false);
   function counted(): ReactNode {
-    if (words.data === undefined) return null;
+    if (words.data === undefined) return '';
     if (inLetter === undefined || start === first)
       return <Plural value={total} one="# word" other="# words" />;
     return t`${count} of ${all} words in ${letter}`;
@@ -186,14 +178,11 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
           </Answer>
         ) : (
           <>
-            <div className={styles.head}>
-              <h2 className={styles.start}>
-                <Word language={language}>{start}</Word>
-              </h2>
-              <span className={styles.count} role="status">
-                {counted()}
-              </span>
-            </div>
+            <WordsHead
+              title={<Word language={language}>{start}</Word>}
+              count={counted()}
+              className={styles.head}
+            />
             <DeviceLine provenance={device} href={hrefToPage('downloads')} />
             <Answer
               of={answer}

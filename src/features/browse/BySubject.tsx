@@ -8,8 +8,8 @@ import { answerStateOf } from '#src/lookup/answers.ts';
 import { subjectsQuery, subjectWordsQuery } from '#src/lookup/operations/browseQuery.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { BrowsedList } from './BrowseParts.tsx';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { BrowsedList, WordsHead } from './BrowseParts.tsx';
 
 const useStyles = makeStyles({
   subject: {
@@ -25,16 +25,9 @@ const useStyles = makeStyles({
   },
   count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   head: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '0 1rem',
     paddingBottom: '0.5rem',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem 0.5rem' },
   },
-  title: { margin: 0, fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
   all: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 });
 
@@ -91,14 +84,11 @@ function SubjectTerms({ language, subject }: BySubjectProps) {
       <Link className={`${texts.link} ${styles.all}`} to={hrefToPage('browse', 'terms')}>
         <Trans>All subjects</Trans>
       </Link>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{categoryLabel(i18n, subject)}</h2>
-        {total === 0 ? null : (
-          <span className={styles.count}>
-            <Plural value={total} one="# word" other="# words" />
-          </span>
-        )}
-      </div>
+      <WordsHead
+        title={categoryLabel(i18n, subject)}
+        count={total === 0 ? '' : <Plural value={total} one="# word" other="# words" />}
+        className={styles.head}
+      />
       <Answer of={answer} waiting={null} nothing={<p>{t`This subject has no words in this language.`}</p>}>
         {({ pages }) => (
           <BrowsedList

@@ -104,9 +104,9 @@ function laterEntry(
   );
 }
 
-type Content = Pick<SavedWord, 'translations' | 'note' | 'examples' | 'pos'>;
+type Content = Pick<SavedWord, 'translations' | 'note' | 'examples'>;
 
-function without({ translations, note, examples, pos }: Content, other: Content): Content {
+function without({ translations, note, examples }: Content, other: Content): Content {
   const [texts, sentences] = [other.translations, other.examples].map(
     (all) => new Set(all.map((one) => JSON.stringify(one))),
   );
@@ -118,7 +118,6 @@ function without({ translations, note, examples, pos }: Content, other: Content)
       .filter((line) => !lines.has(comparedText(line)))
       .join('\n'),
     examples: examples.filter((one) => !sentences?.has(JSON.stringify(one))),
-    pos: pos === other.pos ? undefined : pos,
   };
 }
 
@@ -141,10 +140,10 @@ function sinceEntry(saved: SavedWord, incoming: IncomingWord, isBackup: boolean)
   const earlier = new Set(isBackup ? [] : Object.values(lift.sounds));
   const added = {
     ...incoming,
-    ...without(incoming, before),
+    pos: incoming.pos === before.pos ? undefined : incoming.pos,
     recordings: incoming.recordings.filter((one) => !earlier.has(one.id)),
   };
-  if (!isUpdate) return { base: saved, incoming: added, history: [] };
+  if (!isUpdate) return { base: saved, incoming: { ...added, ...without(incoming, before) }, history: [] };
   // A backup has the word of the other device, not only its entry.
   const file = isBackup ? undefined : incoming.lift;
   const { merged, history } = mergedEntry({ ...saved, lift }, before, incoming, file);
