@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
-import { uuid } from '#src/state/uuid.ts';
+import { uuid } from '#src/saved/exchange/uuid.ts';
 import { type SavedStores, savedTransaction, soundId, soundKeys } from './savedDatabase.ts';
 import { wordIn, writeWord } from './savedRecords.ts';
 import { recording, withRecording } from './savedWord.ts';

@@ -1,3 +1,4 @@
+import { isUuid, uuidOf } from '#src/saved/exchange/uuid.ts';
 import {
   type LiftHead,
   longestField,
@@ -5,7 +6,6 @@ import {
   type Recording,
   type SavedWord,
 } from '#src/saved/savedWord.ts';
-import { isUuid, uuidOf } from '#src/state/uuid.ts';
 
 export function dateOf(text = ''): number | undefined {
   const at = Date.parse(text);

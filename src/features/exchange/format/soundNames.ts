@@ -2,7 +2,7 @@
  * Names of files in packages. Names of sounds are ASCII without quotes or spaces: ZIP programs, FieldWorks and Anki
  * change or lose other letters. The id at the end identifies the recording on import.
  */
-import { uuidOf } from '#src/state/uuid.ts';
+import { uuidOf } from '#src/saved/exchange/uuid.ts';
 
 /** Names of a MIME type after the slash and endings of files; the first of each is written. */
 const kinds: readonly (readonly [types: string, endings: string])[] = [

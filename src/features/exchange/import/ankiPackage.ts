@@ -3,7 +3,7 @@ import { ankiNotesInWorker, WorkerNotLoaded } from '#src/device/backend/deviceCo
 import type { AnkiNotes } from '#src/device/worker/ankiCollection.ts';
 import { isDataLanguage } from '#src/language/languages.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { isUuid } from '#src/state/uuid.ts';
+import { isUuid } from '#src/saved/exchange/uuid.ts';
 import { isPartOfSpeech, languageOfTag } from '../format/codes.ts';
 import { noteId } from '../format/fileWord.ts';
 import type { SourceField, SourceFile } from '../format/sourceFile.ts';

@@ -1,7 +1,7 @@
 /** The words of a LIFT file. */
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { uuid } from '#src/state/uuid.ts';
+import { uuid } from '#src/saved/exchange/uuid.ts';
 import { languageOfTag } from '../codes.ts';
 import { dateOf, type FileWord, placeOf, type RefusedLine, takeWord, type WordFile } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';

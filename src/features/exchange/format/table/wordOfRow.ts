@@ -1,8 +1,8 @@
 /** Cells of the app's own tables are read exactly, those of others with some tolerance. */
 
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { isUuid } from '#src/saved/exchange/uuid.ts';
 import type { OwnExample } from '#src/saved/savedWord.ts';
-import { isUuid } from '#src/state/uuid.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
 import { contentId, dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
 import { recordingIdOf } from '../soundNames.ts';
