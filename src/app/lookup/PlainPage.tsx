@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '0.25rem',
-    minHeight: '2.75rem',
+    minHeight: '3rem',
     marginLeft: '-0.25rem',
     paddingRight: '0.5rem',
     color: tokens.colorNeutralForeground2,

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
@@ -37,13 +38,17 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
   const language = source === 'mul' ? ofTerms : source;
   const label = dictionaryLabel(i18n, code);
   const holding = holdingOf(code);
-  const count = i18n.number(holding?.entries ?? 0);
+  const { entries = 0 } = holding ?? {};
+  const count = i18n.number(entries);
   return (
     <PlainPage
       names={[t`Browse`, label]}
       title={bySubject ? t`Terminology` : label}
       intro={
-        holding && (code === termBank ? t`Number of concepts: ${count}.` : t`Number of entries: ${count}.`)
+        holding &&
+        (code === termBank
+          ? t`Number of concepts: ${count}.`
+          : t`${plural(entries, { one: '# entry', other: '# entries' })}`)
       }
       actions={bySubject ? null : <BrowsedDictionarySelect />}
       of="browse"

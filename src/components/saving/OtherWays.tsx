@@ -31,15 +31,15 @@ const useStyles = makeStyles({
   letters: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(44px, 1fr))',
-    gap: '0.25rem',
-    marginBottom: '1.25rem',
+    gap: '0.375rem',
+    margin: '0.5rem 0 1.25rem',
   },
   letter: { ...way, fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },
   way: {
     ...way,
     display: 'flex',
     alignItems: 'center',
-    gap: '0.75rem',
+    gap: '0.5rem',
     width: '100%',
     marginTop: '0.5rem',
     padding: '0.5rem 1rem',

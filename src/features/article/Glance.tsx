@@ -27,7 +27,7 @@ const useStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-child': { fontSize: tokens.fontSizeBase600 },
     ...textSize(500),
-    '@media (pointer: coarse)': { padding: '0.5625rem 0' },
+    '@media (pointer: coarse)': { padding: '0.53125rem 0' },
   },
   label: {
     color: tokens.colorNeutralForeground2,

@@ -16,6 +16,8 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { padding: '0.25rem 0' },
     '& a': {
       position: 'relative',
+      // All but the word of the article are links.
+      ':not(:hover)': { textDecorationColor: 'transparent' },
       '@media (pointer: coarse)': { '::after': { content: '""', position: 'absolute', inset: '-0.5rem 0' } },
     },
   },

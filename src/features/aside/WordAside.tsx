@@ -22,7 +22,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  sentence: { margin: '0.5rem 0', fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
+  sentence: { margin: '0.5rem 0 0.75rem', fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
   translation: { display: 'block', color: tokens.colorNeutralForeground2 },
   list: {
     display: 'flex',

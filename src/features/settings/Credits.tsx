@@ -18,6 +18,7 @@ const useStyles = makeStyles({
     columnGap: '0.75rem',
     '& a': {
       color: 'inherit',
+      ':not(:hover)': { textDecorationLine: 'none' },
       display: 'inline-flex',
       alignItems: 'center',
       minHeight: '1.5rem',

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     '> button': {
       display: 'flex',
       alignItems: 'center',
-      gap: '0.75rem',
+      gap: '0.5rem',
       padding: 0,
       border: 0,
       backgroundColor: 'transparent',

@@ -51,7 +51,7 @@ test('a page of a dictionary is headed by its name and the number of its entries
     holdings: [{ code: 'gtsmenob', entries: 1234, origin: 'giellalt' }],
   });
   const title = await screen.findByRole('heading', { level: 1, name: 'North Sámi – Norwegian' });
-  expect(title.parentElement?.nextSibling?.textContent).toBe('Number of entries: 1,234.');
+  expect(title.parentElement?.nextSibling?.textContent).toBe('1,234 entries');
 });
 
 test('each word stands with its part of speech [V253]', async () => {

@@ -44,6 +44,7 @@ const useStyles = makeStyles({
   word: {
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase400,
+    lineHeight: tokens.lineHeightBase500,
     color: tokens.colorNeutralForeground1,
     ':first-child': { marginInlineEnd: '0.5rem' },
     '@media (pointer: coarse)': { fontSize: tokens.fontSizeBase500 },
@@ -56,8 +57,7 @@ const useStyles = makeStyles({
   reason: {
     minWidth: 0,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase500,
+    ...textSize(300),
     overflowWrap: 'anywhere',
   },
   meaning: {
