@@ -9,7 +9,6 @@ import { knownLanguages } from '#src/local/holdings.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import {
-  mostSuggested,
   type SuggestedWord,
   suggestedTranslationsQuery,
   suggestedWordsQuery,
@@ -40,6 +39,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'end',
     gap: '0.25rem',
+    ':not(:focus-within) > [role=listbox]': { display: 'none' },
   },
   added: {
     minHeight: '1.5rem',
@@ -48,15 +48,23 @@ const useStyles = makeStyles({
     ...textSize(400),
     overflowWrap: 'anywhere',
   },
-  // Fixed height: the fields below never move.
-  suggestions: { height: `${mostSuggested * 2.75}rem` },
+  // Over the fields below, which never move.
+  suggestions: {
+    position: 'absolute',
+    zIndex: 1,
+    inset: 'calc(100% + 0.25rem) 0 auto',
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    boxShadow: tokens.shadow8,
+  },
   suggestion: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     alignItems: 'center',
     columnGap: '1rem',
     height: '2.75rem',
-    padding: '0 0.5rem',
+    padding: '0 0.75rem',
     borderRadius: tokens.borderRadiusMedium,
     fontFamily: wordFace,
     cursor: 'pointer',
@@ -208,6 +216,32 @@ export function AddWordsForm(props: AddWordsFormProps) {
             }}
           />
           <LetterKey field={field} />
+          <div id={suggestionsId} role="listbox" aria-label={t`Words`} className={styles.suggestions}>
+            {suggestions.map((word, index) => {
+              const translation = translationLine(word.translations, i18n.locale);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
+                <div
+                  key={word.stem}
+                  id={suggestionId(suggestionsId, index)}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === active}
+                  className={mergeClasses(styles.suggestion, index === active && styles.active)}
+                  // The focus, and with it a phone's keyboard, stays in the field.
+                  onPointerDown={(event) => event.preventDefault()}
+                  onClick={() => addSuggested(word)}
+                >
+                  <span className={styles.stem} {...titleWhenCut}>
+                    <Word language={value.language}>{word.stem}</Word>
+                  </span>{' '}
+                  <span className={styles.translation} {...titleWhenCut}>
+                    <Word language={translation.language}>{translation.text}</Word>
+                  </span>
+                </div>
+              );
+            })}
+          </div>
         </div>
         <p role="status" className={styles.added}>
           {added === '' ? '' : t`Added: ${added}`}
@@ -215,32 +249,6 @@ export function AddWordsForm(props: AddWordsFormProps) {
         {lookupFailure === undefined ? null : (
           <FailureLine text={i18n._(failureWords[lookupFailure].title)} />
         )}
-        <div id={suggestionsId} role="listbox" aria-label={t`Words`} className={styles.suggestions}>
-          {suggestions.map((word, index) => {
-            const translation = translationLine(word.translations, i18n.locale);
-            return (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and the keys
-              <div
-                key={word.stem}
-                id={suggestionId(suggestionsId, index)}
-                role="option"
-                tabIndex={-1}
-                aria-selected={index === active}
-                className={mergeClasses(styles.suggestion, index === active && styles.active)}
-                // The focus, and with it a phone's keyboard, stays in the field.
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => addSuggested(word)}
-              >
-                <span className={styles.stem} {...titleWhenCut}>
-                  <Word language={value.language}>{word.stem}</Word>
-                </span>{' '}
-                <span className={styles.translation} {...titleWhenCut}>
-                  <Word language={translation.language}>{translation.text}</Word>
-                </span>
-              </div>
-            );
-          })}
-        </div>
         <OwnWordFields value={value} onChange={setValue} longest={longestOwn} hasWord={false} />
         <FailureLine text={failure} />
         <div>

@@ -232,10 +232,12 @@ async function openAddWords() {
   return { user, dialog, field };
 }
 
-test('adding words suggests from the dictionaries, and ten are added without leaving the keyboard [N60]', async () => {
+test('adding words suggests from the dictionaries, and ten are added without leaving the keyboard [N60, V297]', async () => {
   const { user, dialog, field } = await openAddWords();
   await user.keyboard('guoll');
   const option = await dialog.findByRole('option', { name: /^guolli fisk/u });
+  // Under the field and over what follows: no room is kept for it.
+  expect(option.parentElement?.parentElement?.contains(field)).toBe(true);
   await user.keyboard('{ArrowDown}');
   expect(option.getAttribute('aria-selected')).toBe('true');
   expect(field.getAttribute('aria-activedescendant')).toBe(option.id);

@@ -95,7 +95,7 @@ export function askGlosses(
   );
 }
 
-export const mostSuggested = 5;
+const mostSuggested = 5;
 
 export interface SuggestedWord {
   readonly stem: string;
