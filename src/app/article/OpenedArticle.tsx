@@ -73,7 +73,16 @@ const useStyles = makeStyles({
   // Hidden text wraps, too: in one line it would be wider than a phone.
   spoken: { width: '20vw', whiteSpace: 'normal' },
   // The words begin where the head word does.
-  controls: { minHeight: '2.75rem', marginLeft: '-0.5rem' },
+  controls: {
+    minHeight: '2.75rem',
+    marginLeft: '-0.5rem',
+    // One line in every language: the aside, which narrows it, has the inflection.
+    [`@media ${asideQuery} and (max-width: 1759px)`]: {
+      marginLeft: '-0.25rem',
+      '& :is(button, a)[aria-label]': { padding: '0 0.25rem' },
+      '& [aria-haspopup=dialog] [data-word]': { display: 'none' },
+    },
+  },
   // A low screen has no room for words. Room for the buttons that come.
   icons: { display: 'flex', justifyContent: 'flex-end', minWidth: '220px', margin: '0 -0.75rem 0 auto' },
   hint: {

@@ -39,7 +39,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'end',
     gap: '0.25rem',
-    ':not(:focus-within) > [role=listbox]': { display: 'none' },
+    ':not(:focus-within) > [role=listbox]': { clipPath: 'inset(100%)' },
   },
   added: {
     minHeight: '1.5rem',
