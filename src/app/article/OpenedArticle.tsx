@@ -78,7 +78,7 @@ const useStyles = makeStyles({
     marginLeft: '-0.5rem',
     // One line in every language: the aside, which narrows it, has the inflection.
     [`@media ${asideQuery} and (max-width: 1759px)`]: {
-      marginLeft: '-0.25rem',
+      margin: '0 -0.5rem 0 -0.25rem',
       '& :is(button, a)[aria-label]': { padding: '0 0.25rem' },
       '& [aria-haspopup=dialog] [data-word]': { display: 'none' },
     },
