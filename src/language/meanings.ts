@@ -3,6 +3,7 @@
 interface Word {
   readonly lemma: string;
   readonly pos?: string | undefined;
+  readonly remark?: string | null | undefined;
 }
 
 interface Group<Translation> {
@@ -44,8 +45,12 @@ const usual = 20;
 /** A difference that small says nothing; the source's order then decides. */
 const step = 3;
 
-/** What a place further down in the source counts. */
+/** What a place further down in the source counts; among restricted groups, the main sense is the first. */
 const placeWeight = 1.2;
+const restrictedPlaceWeight = 3.6;
+
+/** A group that is so much rarer than the commonest of its entry is no plain one. */
+const muchRarer = 12;
 
 /** The word with a remark behind it, `kieli (ei anat.)`, is a phrase in some dictionaries. */
 const remarked = /^\S+ \([^()]*\)$/u;
@@ -58,8 +63,9 @@ function compare(one: readonly number[], other: readonly number[]): number {
 
 /**
  * By language: the homograph that texts have most often, or most dictionaries, goes first; in it what is said without a
- * restriction, words of its part of speech, what several sources say, and what is common. Explanations, which have no
- * part of speech, are only there without words. The sources are those of one head word of one language.
+ * restriction, words of its part of speech, what several sources say, and what is common. Explanations are only there
+ * without words; phrases without a part of speech, of other homographs not at all. The sources are those of one head word
+ * of one language.
  */
 export function meaningsOf<Translation extends Word, Own extends Group<Translation>>(
   sources: readonly MeaningSource<Own>[],
@@ -74,26 +80,35 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
   const found = new Map<string, { rank: readonly number[]; meaning: Meaning<Translation, Own> }[]>();
   for (const source of sources) {
     const { pos, language } = source;
+    const highest = Math.max(0, ...source.groups.flatMap(({ commonness = [] }) => commonness));
     for (const [place, group] of source.groups.entries()) {
       const weighed = group.translations
         .map((word, index) => ({
           word,
           isOther: Number(
-            classOf(word.pos) !== classOf(pos) && !(word.pos === 'Phrase' && remarked.test(word.lemma)),
+            Boolean(word.pos) &&
+              classOf(word.pos) !== classOf(pos) &&
+              !(word.pos === 'Phrase' && remarked.test(word.lemma)),
           ),
           weight: group.commonness?.[index] ?? usual,
         }))
         .sort((a, b) => a.isOther - b.isOther || Math.round((b.weight - a.weight) / step));
       const [first] = weighed;
       if (first === undefined) continue;
+      // Dictionaries have few phrases as head words: those of a first sense are no rare words.
+      const isMainPhrase = place === 0 && first.word.lemma.includes(' ');
+      const weight = isMainPhrase ? Math.max(first.weight, highest) : first.weight;
+      // Nothing is known of words without a weight.
+      const isRare = weight > 0 && highest - weight >= muchRarer;
+      const own = group.restriction ? restrictedPlaceWeight : placeWeight;
       const rank = [
-        Number(weighed.every(({ word }) => !word.pos)),
+        Number(weighed.every(({ word }) => word.remark === 'explanation')),
         -(source.textCount ?? 0),
         -dictsOf(pos),
-        Number(Boolean(group.restriction)),
+        Number(Boolean(group.restriction) || isRare),
         first.isOther,
         -saying(first.word.lemma, language),
-        -Math.round((first.weight - placeWeight * Math.min(place, step)) / step),
+        -Math.round((weight - own * Math.min(place, step)) / step),
       ];
       const all = found.get(language) ?? [];
       all.push({ rank, meaning: { group, source, words: weighed.map(({ word }) => word) } });
@@ -104,7 +119,11 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
     [...found].map(([language, all]) => {
       const least = Math.min(...all.map(({ rank }) => rank[0] ?? 0));
       const own = all.filter(({ rank }) => rank[0] === least).sort((a, b) => compare(a.rank, b.rank));
-      return [language, own.map(({ meaning }) => meaning)];
+      const meanings = own.map(({ meaning }) => meaning);
+      const leading = classOf(meanings[0]?.source.pos);
+      const isShown = ({ source, words }: Meaning<Translation, Own>) =>
+        classOf(source.pos) === leading || words.some(({ pos }) => pos);
+      return [language, meanings.filter(isShown)];
     }),
   );
 }

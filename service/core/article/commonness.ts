@@ -2,7 +2,7 @@
 
 import { countsOf } from '#service/core/finding/readingRank.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
-import { termBank } from '#src/language/dictionaries.ts';
+import { twoWayCode } from '#src/language/dictionaries.ts';
 import { articlesByLemma } from './articleSearch.ts';
 import { decodeEntry } from './entry.ts';
 
@@ -28,7 +28,11 @@ export function commonnessIn(
   const bare = words.map((word) => word.replace(/ \([^()]*\)$/u, ''));
   const articles = articlesByLemma(data, [...new Set(bare)]);
   return bare.map((word) => {
-    const lines = (articles.get(word) ?? []).filter(({ dictionary }) => dictionary.code !== termBank);
+    // A word of another language may be written alike: Norwegian *gift*.
+    const lines = (articles.get(word) ?? []).filter(
+      ({ dictionary: { code, source, target } }) =>
+        source === language || (code === twoWayCode && target === language),
+    );
     const length = lines.reduce((sum, { body }) => sum + body.length, 0);
     const back = lines.reduce((sum, { body }) => sum + backIn(body, word, head), 0);
     const parts = [

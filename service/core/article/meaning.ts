@@ -59,7 +59,7 @@ function sourceOf(
         sense,
         translations: words,
         restriction: withoutReferences(restriction?.restriction),
-        commonness: words.map(({ lemma }) => textWeight(target, lemma)),
+        commonness: words.map(({ lemma }) => 2 * textWeight(target, lemma)),
       };
     }),
   };

@@ -94,6 +94,17 @@ describe.each(backends)('articles on $backend', ({ open }) => {
     expect(ha).toBe(bli);
   });
 
+  it('weighs a translation by articles of its own language [W257]', () => {
+    write(driver, 'gtsmaswe', [entry(['daalhkesh'], ['gift', 'medicin'])]);
+    write(driver, 'gtnobsme', [entry(['gift'], ['náitalan', 'mirko', 'mirkkus'])]);
+    const [found] = entries('daalhkesh', 'translationGroups { commonness }', {
+      wantedDicts: ['gtsmaswe'],
+    }) as readonly {
+      readonly translationGroups: readonly { readonly commonness: readonly number[] }[];
+    }[];
+    expect(found?.translationGroups[0]?.commonness).toEqual([0, 0]);
+  });
+
   it('orders dictionaries as the specification lists them, entries as the source has them, homonyms apart', () => {
     write(driver, 'gtsmesmn', [entry(['guolli'], ['kyeli'])]);
     const own = [entry(['guolli'], ['fisk']), entry(['x'], ['y']), entry(['guolli'], ['fiskeslag'])];
