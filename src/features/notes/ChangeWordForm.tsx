@@ -80,8 +80,14 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
     });
   }
 
+  // What was refused is no draft: the next visit would save it with another change.
+  const close = (): void => {
+    if (problem !== undefined) removeDraft();
+    onClose();
+  };
+
   return (
-    <Sheet open={open} onClose={onClose} title={t`Change the word`}>
+    <Sheet open={open} onClose={close} title={t`Change the word`}>
       <form className={styles.form} onSubmit={submit}>
         <OwnWordFields
           value={value}

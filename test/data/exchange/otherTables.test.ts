@@ -309,6 +309,17 @@ test.each([
   ['<table><tr><td>beana</td><td>beatnaga</td></tr></table>', 'beana\nbeatnaga\n'],
   ['<h2>bussá</h2>busse<hr>bohcco', 'bussá\nbusse\nbohcco'],
   ['<style>.x{color:red}</style>guolli<script>alert(1)</script>', 'guolli'],
+  ['<ruby>boazu<rp>(</rp><rt>boadzu</rt><rp>)</rp></ruby><button>x</button>', 'boazu'],
 ])('a block of HTML begins and ends a line: %s [R126]', (html, text) => {
   expect(textOfHtml(html)).toBe(text);
+});
+
+test('a column of translated examples belongs to the examples, under a heading of its language [R126]', () => {
+  const [word] = read(
+    'ord;oversettelse;eksempel;oversettelse av eksempel\nguolli;fisk;Guolli lea buorre.;Fisk er godt.\nbeana;hund;;\n',
+  ).words;
+  expect(word?.examples).toEqual([
+    { text: 'Guolli lea buorre.', translation: { language: 'nob', text: 'Fisk er godt.' } },
+  ]);
+  expect(word?.note).toBe('');
 });

@@ -118,8 +118,13 @@ test('a word of one’s own is corrected with all that is noted of it; a diction
   await user.type(stem, 'fanas');
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
   await screen.findByText('This word is already saved.');
-  await user.clear(stem);
-  await user.type(stem, 'fatnasat');
+  // What was refused is not offered again.
+  await user.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Change the word' }));
+  const again = await screen.findByLabelText<HTMLInputElement>('Word');
+  expect(again.value).toBe('fannas');
+  await user.clear(again);
+  await user.type(again, 'fatnasat');
   await user.type(screen.getByLabelText('Translation'), 'båter');
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
   await waitFor(async () => {

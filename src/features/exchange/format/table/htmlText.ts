@@ -64,12 +64,16 @@ const blockEdge = new RegExp(`<br\\s*/?>|(?:</?(?:${blocks})\\b[^<>]*>\\s*)+`, '
 
 const codeInHtml = /<(style|script)\b[\s\S]*?(?:<\/\1>|$)/giu;
 
+/** Also the letters above a word in `<ruby>`. */
+const besideText = /<(?:button|rt|rp)\b[^<>]*>[^<]*/giu;
+
 /** Other markup is dropped; breaks and blocks are line ends. */
 export function textOfHtml(html: string): string {
   return decodedEntities(
     html
       .replace(/\[sound:[^[\]]*\]/gu, '')
       .replace(codeInHtml, '')
+      .replace(besideText, '')
       .replace(blockEdge, (edge, at: number) => (at === 0 && !/^<br/iu.test(edge) ? '' : '\n'))
       .replace(/<\/?[a-z!][^<>]*>/giu, ''),
   );

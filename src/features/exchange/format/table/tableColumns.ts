@@ -6,31 +6,34 @@ import { isComment, type TableRow } from './tableParser.ts';
 /** Further ones go into the note. */
 const mostColumns = 60;
 
-const usesByName: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'example translations' | 'own'>>> =
-  Object.fromEntries(
-    (
+const usesByName: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'own'>>> = Object.fromEntries(
+  (
+    [
       [
-        [
-          'word',
-          'word words lemma headword front term lexeme expression sátni saatni báhko baakoe säni sääʹnn ord oppslagsord sana hakusana uppslagsord',
-        ],
-        ['language', 'language lang giella språk kieli'],
-        ['part of speech', 'field-of-speech pos wordclass ordklasse sanaluokka ordklass sátneluohkká'],
-        [
-          'translation',
-          'translation translations meaning gloss back definition jorgalus oversettelse omsetjing käännös översättning betydning',
-        ],
-        ['note', 'note notes comment comments notat merknad kommentar muistiinpano huomautus anteckning'],
-        ['examples', 'example examples sentence ovdamearka eksempel eksempler esimerkki esimerkit exempel'],
-        ['dictionary', 'dictionary'],
-        ['created', 'created added'],
-        ['changed', 'changed modified'],
-        ['place', 'place'],
-        ['id', 'id guid uuid'],
-        ['recordings', 'recording recordings audio sound sounds lyd ääni ljud'],
-      ] as const
-    ).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
-  );
+        'word',
+        'word words lemma headword front term lexeme expression sátni saatni báhko baakoe säni sääʹnn ord oppslagsord sana hakusana uppslagsord',
+      ],
+      ['language', 'language lang giella språk kieli'],
+      ['part of speech', 'field-of-speech pos wordclass ordklasse sanaluokka ordklass sátneluohkká'],
+      [
+        'translation',
+        'translation translations meaning gloss back definition jorgalus oversettelse omsetjing käännös översättning betydning',
+      ],
+      ['note', 'note notes comment comments notat merknad kommentar muistiinpano huomautus anteckning'],
+      ['examples', 'example examples sentence ovdamearka eksempel eksempler esimerkki esimerkit exempel'],
+      [
+        'example translations',
+        'example-translation translated-example oversettelse-av-eksempel eksempeloversettelse omsetjing-av-eksempel esimerkin-käännös exempelöversättning översättning-av-exempel ovdamearkka-jorgalus',
+      ],
+      ['dictionary', 'dictionary'],
+      ['created', 'created added'],
+      ['changed', 'changed modified'],
+      ['place', 'place'],
+      ['id', 'id guid uuid'],
+      ['recordings', 'recording recordings audio sound sounds lyd ääni ljud'],
+    ] as const
+  ).flatMap(([kind, names]) => names.split(' ').map((name) => [name, kind] as const)),
+);
 
 /** `undefined`: no field here has this name. */
 function knownUse(heading: string): Pick<SourceField, 'use' | 'language'> | undefined {

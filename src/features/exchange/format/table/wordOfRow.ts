@@ -89,7 +89,7 @@ export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: R
       : [],
   );
   const unnamed = cellOf('translation')?.field.language ?? offeredLanguage('translation') ?? '';
-  const [examples, translated] = [split(of('examples')), splitCell(of('example translations'))];
+  const [examples, translated] = [split(of('examples')), split(of('example translations'))];
   const recorded = splitCell(of('recorded'));
   const language = of('language');
   const [stem, otherId] = [of('word'), of('id')];
