@@ -80,21 +80,32 @@ const wordState = v.object({
 
 export type WordState = v.InferOutput<typeof wordState>;
 
-/** The entry of a lexicon that a word came from: an export changes in it what the person changed. */
-const liftSource = v.object({
+const understoodEntry = {
   /** XML. */
   entry: v.pipe(v.string(), v.maxLength(longestEntry)),
   /** How it was understood (`LiftLanguages`). */
   forms: byTag,
   glosses: byTag,
+  /** How many states the import of this entry over an earlier one made: from what it says to the merged word. */
+  merged: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** How long the history was when the word was last exported to a lexicon. */
+  exported: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+};
+
+/** An entry that the word had before, and the states of the word from then until the next entry. */
+const earlierEntry = v.object({ ...understoodEntry, states: v.array(wordState) });
+
+/** The entry of a lexicon that a word came from: an export changes in it what the person changed. */
+const liftSource = v.object({
+  ...understoodEntry,
   /** Ids of recordings, by the names of their files in the entry. */
   sounds: v.record(v.string(), identifier),
   /** Another word came from the same entry before: exports make the ids of this one from the word's. */
   hasOwnIds: v.optional(v.boolean()),
   /** The word before each change, oldest first: it tells which value of the entry a changed one was. */
   history: v.optional(v.array(wordState)),
-  /** How long the history was when the word was last exported to a lexicon. */
-  exported: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  /** The latest first: another file may be a change of one. */
+  earlier: v.optional(v.array(earlierEntry)),
 });
 
 export const savedWord = v.object({

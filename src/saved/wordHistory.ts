@@ -20,12 +20,14 @@ export function withHistory(before: SavedWord, after: SavedWord): SavedWord {
   if (isGoingOn) return after;
   const states = [...history, { note, translations, examples }].slice(-mostStates);
   const gone = history.length + 1 - states.length;
-  const { exported } = after.lift;
-  const lift = { ...after.lift, history: states };
-  return {
-    ...after,
-    lift: exported === undefined ? lift : { ...lift, exported: Math.max(0, exported - gone) },
+  const { exported, merged } = after.lift;
+  const lift = {
+    ...after.lift,
+    history: states,
+    ...(exported !== undefined && { exported: Math.max(0, exported - gone) }),
+    ...(merged !== undefined && { merged: Math.max(0, merged - gone) }),
   };
+  return { ...after, lift };
 }
 
 /** Of words from lexicons: a later file may be a change of what was exported. */

@@ -1,23 +1,25 @@
 /** A later state of an entry of a lexicon, merged with what the person changed in its word. */
 import type { WordState } from '#src/saved/savedWord.ts';
 import { exampleRules, lineRules, linesOf, translationRules } from '../format/lift/changeRules.ts';
-import { type LiftLanguages, type LiftValue, liftContent } from '../format/lift/liftContent.ts';
-import { type LiftWord, patchedEntry } from '../format/lift/liftPatch.ts';
-import { parsedElement } from '../format/lift/liftTree.ts';
+import type { LiftWord } from '../format/lift/liftPatch.ts';
 import {
   isSameValue,
   keyOf,
   type Tracked,
   type TrackingRules,
-  textLikeness,
   tracked,
   trackedThrough,
 } from '../format/lift/trackedValues.ts';
+import { baseOf, type FileEntry, type Placed, placedValues } from './entryBase.ts';
 
 /** A value of the merged word; without `theirs` it is the person's own, without `mine` the person deleted it. */
 interface Merged<Value> {
   readonly mine?: Value;
   readonly theirs?: Value;
+}
+
+function valuesOf({ translations, note, examples }: WordState) {
+  return { translations, lines: linesOf(note), examples };
 }
 
 /** Values whose elements have the same places in both are of each other; others may have been moved. */
@@ -126,108 +128,23 @@ function mergedValues<Value>(
   return order.sort((a, b) => a.at - b.at).map(({ one }) => one);
 }
 
-function valuesOf({ translations, note, examples }: WordState) {
-  return { translations, lines: linesOf(note), examples };
-}
-
-interface Placed<Value> {
-  readonly value: Value;
-  /** Of its element: two senses may change their texts. */
-  readonly place: string;
-}
-
-/** As the word has them after an import. */
-function placedValues(xml: string, languages: LiftLanguages) {
-  const { translations, notes, examples } = liftContent(parsedElement(xml), languages);
-  const placed = <Value>({ value, path }: LiftValue<Value>): Placed<Value> => ({
-    value,
-    place: path.map(({ name, attributes }) => `${name} ${attributes['id'] ?? ''}`).join('/'),
-  });
-  return {
-    translations: translations.map(placed),
-    lines: notes
-      .map(placed)
-      .flatMap(({ value, place }) => linesOf(value).map((line) => ({ value: line, place }))),
-    examples: examples.map(placed),
-  };
-}
-
-type PlacedText = Placed<string>;
-
-function textsOf({ translations, lines, examples }: ReturnType<typeof placedValues>): readonly PlacedText[] {
-  return [...translations, ...lines, ...examples].map(({ value, place }) => ({ value: keyOf(value), place }));
-}
-
-/** Of a text that is as the entry had it, although the person had changed it; of one that only the exported word has. */
-const matchCosts = { returned: 1, exported: 2 } as const;
-
 /**
- * How much one has to be changed to become the other: a text that only one has is 1, two in one place as much as they
- * differ. `imported` and `exported`: the word as its entry has it, and as it was exported last.
- */
-function difference(
-  one: readonly PlacedText[],
-  other: readonly PlacedText[],
-  [imported, exported]: readonly [readonly PlacedText[], readonly PlacedText[]],
-): number {
-  const isIn = (texts: readonly PlacedText[]) => (wanted: PlacedText) =>
-    texts.some(({ place, value }) => place === wanted.place && value === wanted.value);
-  const rest = other.filter((wanted) => !isIn(one)(wanted));
-  const isOfExport = (wanted: PlacedText): boolean =>
-    isIn(exported)(wanted) && one.every(({ place }) => place !== wanted.place);
-  const told =
-    rest.filter(isIn(imported)).length * matchCosts.returned +
-    rest.filter(isOfExport).length * matchCosts.exported;
-  const left = [...rest];
-  return one
-    .filter((wanted) => !isIn(other)(wanted))
-    .reduce((sum, { place, value }) => {
-      const at = left.findIndex((wanted) => wanted.place === place);
-      const [changed] = at < 0 ? [] : left.splice(at, 1);
-      return sum + (changed ? 1 - 2 * textLikeness(changed.value, value) : 1);
-    }, told + rest.length);
-}
-
-/** With how it was understood. */
-interface FileEntry extends LiftLanguages {
-  /** XML. */
-  readonly entry: string;
-}
-
-/**
- * Which state of the word the file's entry is a change of: as it came, or as it was exported since. `states`: the word as
- * its entry has it, and after each change.
- */
-function baseOf(word: LiftWord, states: readonly WordState[], file: FileEntry): number {
-  const { lift } = word;
-  if (lift.exported === undefined) return 0;
-  const candidates = states.slice(0, lift.exported + 2).map((state, at) => {
-    const history = states.slice(1, at);
-    const exported = { ...word, ...state, lift: { ...lift, history } };
-    const xml = at === 0 ? lift.entry : patchedEntry(exported, { sounds: new Set(), noteTag: 'en' });
-    return textsOf(placedValues(xml, lift));
-  });
-  const theirs = textsOf(placedValues(file.entry, file));
-  const ends = [candidates[0] ?? [], candidates.at(-1) ?? []] as const;
-  const differences = candidates.map((one) => difference(one, theirs, ends));
-  return differences.indexOf(Math.min(...differences));
-}
-
-/**
- * What the person changed in the word stays, all else becomes as in a later file; `file` is its entry, unless it is a
- * backup. `history` leads from the file's entry to the merged word.
+ * What the person changed in the word stays, all else becomes as in a later file. `file`: its entry, unless it is a backup;
+ * `isMarked`: as `baseOf` has it. `history` leads from the file's entry to the merged word.
  */
 export function mergedEntry(
   word: LiftWord,
   imported: WordState,
   theirs: WordState,
   file: FileEntry | undefined,
-): { readonly merged: WordState; readonly history: readonly WordState[] } {
+  isMarked: boolean,
+): { readonly merged: WordState; readonly history: readonly WordState[]; readonly staysBehind?: boolean } {
   if (file?.entry === word.lift.entry) return { merged: word, history: [] };
-  const states = [imported, ...(word.lift.history ?? []), word];
-  const since = states.slice(file === undefined ? 0 : baseOf(word, states, file)).map(valuesOf);
-  const placed = placedValues(word.lift.entry, word.lift);
-  const inFile = file && placedValues(file.entry, file);
+  const base = file && baseOf(word, file, isMarked);
+  const states = base?.since ?? [imported, ...(word.lift.history ?? []), word];
+  const since = states.map(valuesOf);
+  const placed = placedValues(base?.entry ?? word.lift);
+  const inFile = file && placedValues(file);
   const { translations: texts, lines: notes, examples: sentences } = valuesOf(theirs);
   const unplaced = <Value>(values: readonly Value[]) => values.map((value) => ({ value, place: '' }));
   const translations = mergedValues(
@@ -264,5 +181,6 @@ export function mergedEntry(
     stateOf((one) => (one.theirs === undefined ? undefined : one.mine)),
   ];
   const isChanged = (state: WordState): boolean => keyOf(valuesOf(state)) !== keyOf(valuesOf(theirs));
-  return { merged, history: [...steps, merged].some(isChanged) ? steps : [] };
+  const history = [...steps, merged].some(isChanged) ? steps : [];
+  return { merged, history, staysBehind: base?.staysBehind ?? false };
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { comparedText, tidyText } from '#src/language/fold.ts';
 import { isSameWord, mostOfEntries, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
+import { markIn } from '../format/lift/stateMark.ts';
 import { attributeOf, type IncomingWord, isOtherEntry, type MergeOptions, mergedWord } from './wordMerge.ts';
 
 function groupOf<Word>(groups: Map<string, Set<Word>>, stem: string): Set<Word> {
@@ -18,7 +19,8 @@ function saysTheSame(before: SavedWord, after: SavedWord): boolean {
 }
 
 function entrySize({ lift }: SavedWord): number {
-  return lift?.entry.length ?? 0;
+  if (lift === undefined) return 0;
+  return [lift, ...(lift.earlier ?? [])].reduce((size, { entry }) => size + entry.length, 0);
 }
 
 /** Ids of words, by the id that an export gives their entries. */
@@ -42,9 +44,10 @@ function exportedIds(saved: readonly SavedWord[]): ReadonlyMap<string, ReadonlyS
 export function importPlan(
   incoming: readonly IncomingWord[],
   saved: readonly SavedWord[],
-  options: MergeOptions,
+  { now, isBackup }: Omit<MergeOptions, 'isMarked'>,
 ) {
-  const { now, isBackup } = options;
+  const isMarked = incoming.some(({ lift }) => markIn(lift?.entry) !== undefined);
+  const options = { now, isBackup, isMarked };
   const byId = new Map<string, SavedWord>();
   const here = new Map<string, Set<string>>();
   const inFile = new Map<string, Set<IncomingWord>>();

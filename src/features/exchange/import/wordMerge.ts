@@ -1,10 +1,13 @@
 import { comparedText, tidyText } from '#src/language/fold.ts';
 import type { OwnExample, Recording, SavedTranslation, SavedWord, WordState } from '#src/saved/savedWord.ts';
+import { withHistory } from '#src/saved/wordHistory.ts';
 import { dateOf, type FileWord } from '../format/fileWord.ts';
 import { linesOf } from '../format/lift/changeRules.ts';
+import type { LiftWord } from '../format/lift/liftPatch.ts';
 import { parsedElement } from '../format/lift/liftTree.ts';
 import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
+import { isMarkedFor } from './entryBase.ts';
 import { mergedEntry } from './entryMerge.ts';
 
 export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
@@ -81,25 +84,38 @@ function isLater(saved: SavedWord, incoming: IncomingWord): boolean {
   return isSameEntry(saved, incoming) && (now ?? Number.POSITIVE_INFINITY) >= (before ?? 0);
 }
 
+/** Further ones go. */
+const mostEarlier = 8;
+
+/** What the word had before another entry takes the place of its own. */
+function earlierEntries(word: LiftWord): Pick<LiftWord['lift'], 'earlier'> {
+  const { entry, forms, glosses, merged, exported, history = [], earlier = [] } = word.lift;
+  const { translations, note, examples } = word;
+  const states = [...history, { translations, note, examples }];
+  return { earlier: [{ entry, forms, glosses, merged, exported, states }, ...earlier].slice(0, mostEarlier) };
+}
+
 /**
  * A later state of the same entry takes the place of the earlier one; the same one leaves it with its history. Its sounds
- * may have been imported before.
+ * may have been imported before. `before`: the word before the merge.
  */
 function laterEntry(
-  saved: SavedWord,
+  before: SavedWord,
   incoming: IncomingWord,
-  since: readonly WordState[],
+  { since, isUpdate }: OfOneEntry,
 ): SavedWord['lift'] {
-  const isNew = isLater(saved, incoming) && saved.lift?.entry !== incoming.lift?.entry;
-  const lift = (isNew ? incoming.lift : undefined) ?? saved.lift ?? incoming.lift;
-  const hasOwnIds = saved.lift?.hasOwnIds ?? lift?.hasOwnIds;
+  const saved = before.lift;
+  const isNew = isUpdate && saved?.entry !== incoming.lift?.entry;
+  const lift = (isNew ? incoming.lift : undefined) ?? saved ?? incoming.lift;
+  const hasOwnIds = saved?.hasOwnIds ?? lift?.hasOwnIds;
   const history = [...(lift?.history ?? []), ...(isNew ? since : [])];
   return (
     lift && {
       ...lift,
       hasOwnIds,
-      sounds: { ...saved.lift?.sounds, ...incoming.lift?.sounds, ...lift.sounds },
+      sounds: { ...saved?.sounds, ...incoming.lift?.sounds, ...lift.sounds },
       ...(history.length > 0 && { history }),
+      ...(isNew && saved && { ...earlierEntries({ ...before, lift: saved }), merged: since.length }),
     }
   );
 }
@@ -125,14 +141,21 @@ function without({ translations, note, examples }: Content, other: Content): Con
 interface OfOneEntry {
   readonly base: SavedWord;
   readonly incoming: IncomingWord;
-  /** Of the merged word since the entry of the file. */
-  readonly history: readonly WordState[];
+  /** Of the merged word, from what the entry of the file says. */
+  readonly since: readonly WordState[];
+  /** Whether that entry takes the place of the word's. */
+  readonly isUpdate: boolean;
 }
 
-function sinceEntry(saved: SavedWord, incoming: IncomingWord, isBackup: boolean): OfOneEntry {
+function ofOneEntry(
+  saved: SavedWord,
+  incoming: IncomingWord,
+  { isBackup, isMarked }: MergeOptions,
+): OfOneEntry {
   if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming))
-    return { base: saved, incoming, history: [] };
-  const isUpdate = isLater(saved, incoming);
+    return { base: saved, incoming, since: [], isUpdate: false };
+  const isUpdate =
+    isLater(saved, incoming) || (!isBackup && isMarkedFor({ ...saved, lift: saved.lift }, incoming.lift));
   // Of an earlier state, only what a person added to it on the other device.
   const lift = isUpdate ? saved.lift : incoming.lift;
   const before = wordOfEntry(parsedElement(lift.entry), lift);
@@ -143,10 +166,12 @@ function sinceEntry(saved: SavedWord, incoming: IncomingWord, isBackup: boolean)
     pos: incoming.pos === before.pos ? undefined : incoming.pos,
     recordings: incoming.recordings.filter((one) => !earlier.has(one.id)),
   };
-  if (!isUpdate) return { base: saved, incoming: { ...added, ...without(incoming, before) }, history: [] };
+  if (!isUpdate) {
+    return { base: saved, incoming: { ...added, ...without(incoming, before) }, since: [], isUpdate };
+  }
   // A backup has the word of the other device, not only its entry.
   const file = isBackup ? undefined : incoming.lift;
-  const { merged, history } = mergedEntry({ ...saved, lift }, before, incoming, file);
+  const { merged, history, staysBehind } = mergedEntry({ ...saved, lift }, before, incoming, file, isMarked);
   const isAsBefore = linesOf(merged.note).join('\n') === linesOf(saved.note).join('\n');
   return {
     base: {
@@ -156,7 +181,8 @@ function sinceEntry(saved: SavedWord, incoming: IncomingWord, isBackup: boolean)
       pos: saved.pos === before.pos ? incoming.pos : saved.pos,
     },
     incoming: { ...added, translations: [], note: '', examples: [] },
-    history,
+    since: history,
+    isUpdate: staysBehind !== true,
   };
 }
 
@@ -164,11 +190,14 @@ export interface MergeOptions {
   readonly now: number;
   /** Only the app writes backups: a word with the same id is the same, even if it was renamed since. */
   readonly isBackup: boolean;
+  /** Whether any entry of the file has a mark (`stateMark.ts`). */
+  readonly isMarked: boolean;
 }
 
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
-export function mergedWord(saved: SavedWord, file: IncomingWord, { now, isBackup }: MergeOptions): SavedWord {
-  const { base, incoming, history } = sinceEntry(saved, file, isBackup);
+export function mergedWord(saved: SavedWord, file: IncomingWord, options: MergeOptions): SavedWord {
+  const ofEntry = ofOneEntry(saved, file, options);
+  const { base, incoming } = ofEntry;
   const isNewer = incoming.id === base.id && (incoming.changed ?? 0) > base.changed;
   const merged: SavedWord = {
     ...base,
@@ -193,9 +222,10 @@ export function mergedWord(saved: SavedWord, file: IncomingWord, { now, isBackup
       ...incoming.recordings.filter(({ id }) => !base.recordings.some((one) => one.id === id)),
     ],
     place: base.place ?? incoming.place,
-    lift: laterEntry(base, incoming, history),
+    lift: laterEntry(saved, incoming, ofEntry),
     created: earlier(base.created, incoming.created),
   };
   if (JSON.stringify(merged) === JSON.stringify(saved)) return saved;
-  return { ...merged, changed: Math.max(now, saved.changed) };
+  const after = { ...merged, changed: Math.max(options.now, saved.changed) };
+  return saved.lift && !ofEntry.isUpdate ? withHistory(saved, after) : after;
 }

@@ -8,7 +8,7 @@ import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
 import { noteExported } from '#src/saved/wordHistory.ts';
 import { emptied, importFrom, listHere } from '../exchangeFixture.ts';
-import { form } from './lexiconFixture.ts';
+import { form, unmarked } from './lexiconFixture.ts';
 
 beforeEach(emptied);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
@@ -51,15 +51,15 @@ async function change(changed: (word: SavedWord) => Partial<SavedWord>, afterMs 
 
 const changeNote = (note: string, afterMs?: number) => change(() => ({ note }), afterMs);
 
-async function exported(): Promise<string | undefined> {
+async function exportedMarked(): Promise<string> {
   const word = await wordHere();
   await noteExported([word.id]);
   const lines = [...liftText([word], { sounds: new Set(), noteTag: 'en' })];
-  return lines
-    .find((line) => line.startsWith('<entry'))
-    ?.replace(/ dateModified="[^"]*"/u, '')
-    .trim();
+  const entry = lines.find((line) => line.startsWith('<entry')) ?? '';
+  return entry.replace(/ dateModified="[^"]*"/u, '').trim();
 }
+
+const exported = async () => unmarked(await exportedMarked());
 
 const fish = { id: 'a', gloss: 'fisk', definition: 'dyr som lever i vann' };
 const food = { id: 'b', gloss: 'mat', definition: 'rett av fisk' };
@@ -281,4 +281,60 @@ test('a lexicon that the app wrote itself brings nothing new, also with lines of
   );
   expect(await importEntry(xml ?? '')).toMatchObject({ added: 0, merged: 0, same: 1 });
   expect(await exported()).toBe(entry([fish, food], 'egen'));
+});
+
+/** As another program writes it that leaves the mark of the app's export. */
+function markedAs(exportedEntry: string, written: string): string {
+  const [mark = ''] = /<trait name="satnegirji-state"[^>]*>/u.exec(exportedEntry) ?? [];
+  expect(mark).not.toBe('');
+  return written.replace('</entry>', `${mark}</entry>`);
+}
+
+test('a correction taken back in the app’s own export is gone, also where the entry is as it came [R276]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote(`${fish.definition}\nrett av kjøtt`);
+  const file = await exportedMarked();
+  await importEntry(markedAs(file, entry([fish, food])));
+  expect((await wordHere()).note).toBe(`${fish.definition}\n${food.definition}`);
+  expect(await exported()).toBe(entry([fish, food]));
+});
+
+test('a line and an example of one’s own that are deleted in the app’s own export are gone [R276]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote(`${fish.definition}\n${food.definition}\nspør Anna`);
+  await change(() => ({ examples: [{ text: 'Guolli lea buorre.' }] }));
+  const file = await exportedMarked();
+  await importEntry(markedAs(file, entry([fish, food])));
+  const { note, examples } = await wordHere();
+  expect([note, examples]).toEqual([`${fish.definition}\n${food.definition}`, []]);
+});
+
+test.each(['export', 'first file', 'export, the second earlier'])(
+  'of two who change one entry of the same %s, each keeps the change [R277]',
+  async (kind) => {
+    await importEntry(entry([fish, food]));
+    const isExport = kind !== 'first file';
+    if (isExport) await changeNote(`${fish.definition}\n${food.definition}\nspør Anna`);
+    const own = isExport ? 'spør Anna' : '';
+    const file = isExport ? await exportedMarked() : '';
+    const days = kind.endsWith('earlier') ? ['2027-01-02', '2027-01-01'] : ['2027-01-01', '2027-01-02'];
+    const written = (senses: readonly Sense[]) => {
+      const dated = entry(senses, own).replace('<entry', `<entry dateModified="${days.shift()}"`);
+      return isExport ? markedAs(file, dated) : dated;
+    };
+    const larger = { ...food, definition: 'rett av fisk eller kjøtt' };
+    await importEntry(written([{ ...fish, gloss: 'fisk, fisker' }, food]));
+    await importEntry(written([fish, larger]));
+    expect(await exported()).toBe(entry([{ ...fish, gloss: 'fisk, fisker' }, larger], own));
+  },
+);
+
+test('of two who change one entry, one may add a sense, whoever comes first [R277]', async () => {
+  for (const isFirst of [true, false]) {
+    await emptied();
+    await importEntry(entry([fish, food]));
+    const files = [entry([fish, food, catched]), entry([{ ...fish, gloss: 'fisk, fisker' }, food])];
+    for (const file of isFirst ? files : files.reverse()) await importEntry(file);
+    expect(await exported()).toBe(entry([{ ...fish, gloss: 'fisk, fisker' }, food, catched]));
+  }
 });

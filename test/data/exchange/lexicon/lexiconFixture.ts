@@ -26,7 +26,14 @@ export function entryOf(
   return `<entry guid="${guid(digit)}" dateModified="2026-10-02T08:00:00Z"><lexical-unit>${forms}</lexical-unit>${more}<sense><grammatical-info value="Noun"/>${form('nb', gloss, 'gloss')}</sense></entry>`;
 }
 
-/** Entries as nested lists, without the order of attributes and white space. */
+/** The app's own, of which state an exported entry is. */
+const mark = /<trait name="satnegirji-state"[^>]*>/gu;
+
+export function unmarked(lift: string): string {
+  return lift.replace(mark, '');
+}
+
+/** Entries as nested lists, without the order of attributes, white space and marks. */
 export function entriesIn(lift: string): readonly unknown[] {
   const root: unknown[] = [];
   let open = [root];
@@ -42,7 +49,7 @@ export function entriesIn(lift: string): readonly unknown[] {
   parser.on('closetag', () => {
     open = open.slice(1);
   });
-  parser.write(lift).close();
+  parser.write(unmarked(lift)).close();
   const whole: readonly unknown[] = Array.isArray(root[0]) ? root[0] : [];
   return whole.filter((one) => Array.isArray(one) && one[0] === 'entry');
 }

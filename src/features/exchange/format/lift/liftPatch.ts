@@ -17,8 +17,9 @@ import {
   trait,
 } from './liftEntry.ts';
 import { childrenOf, elementXml, formsOf, type LiftElement, parsedElement } from './liftTree.ts';
-import { factsOf } from './liftWords.ts';
+import { factsOf, wordOfEntry } from './liftWords.ts';
 import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
+import { isMark, markIn, markOf, markTrait } from './stateMark.ts';
 import { isSameValue, type TrackingRules, trackedThrough } from './trackedValues.ts';
 
 /** A word from a lexicon. */
@@ -301,6 +302,9 @@ function writeOwnIds(entry: LiftElement, word: LiftWord): void {
 /** The entry of a word that came from a lexicon: the same as it was, unless the person changed something. */
 export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const entry = parsedElement(word.lift.entry);
+  const marks = childrenOf(entry, 'trait').filter(isMark);
+  for (const mark of marks) remove({ value: markTrait, path: [entry, mark] });
+  const before = elementXml(entry);
   const { head, pos, translations, examples, notes, sounds } = liftContent(entry, word.lift);
   const language = head && (word.lift.forms[head.tag] || languageOfTag(head.tag));
   const tag = head === undefined || word.language !== language ? liftTag(word.language) : head.tag;
@@ -336,8 +340,12 @@ export function patchedEntry(word: LiftWord, content: LiftContent): string {
   patchSounds(patch, sounds, content);
   patchTraits(patch);
   if (word.lift.hasOwnIds) writeOwnIds(entry, word);
-  const written = elementXml(entry);
-  if (written === word.lift.entry) return written;
-  entry.attributes['dateModified'] = liftDate(word.changed);
+  const isChanged = elementXml(entry) !== before;
+  const mark = markOf(word);
+  const isMarked =
+    marks.length > 0 || mark !== markOf(wordOfEntry(parsedElement(word.lift.entry), word.lift));
+  if (!isChanged && (!isMarked || markIn(word.lift.entry) === mark)) return word.lift.entry;
+  if (isChanged) entry.attributes['dateModified'] = liftDate(word.changed);
+  if (isMarked) add(entry, trait(markTrait, mark));
   return elementXml(entry);
 }
