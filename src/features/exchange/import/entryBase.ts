@@ -63,7 +63,8 @@ function difference(
   const isOfExport = (wanted: PlacedText): boolean =>
     isIn(exported)(wanted) && one.every(({ place }) => place !== wanted.place);
   const told =
-    rest.filter(isIn(imported)).length * matchCosts.returned + rest.filter(isOfExport).length * matchCosts.exported;
+    rest.filter(isIn(imported)).length * matchCosts.returned +
+    rest.filter(isOfExport).length * matchCosts.exported;
   const left = [...rest];
   return one
     .filter((wanted) => !isIn(other)(wanted))
