@@ -22,7 +22,7 @@ import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { panesQuery, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
-import { type CardPart, type EntryCard, groupId } from './cards.ts';
+import { type CardPart, type EntryCard, groupId, withSharedRestriction } from './cards.ts';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
 import { saysMore } from './glance.ts';
@@ -252,7 +252,7 @@ function Card({ card, isFirst, before, total, most, lemma, form, pos, known, ren
   const { dicts } = card;
   const { from, to } = card.entry;
   const name = dicts.map((dict) => dictionaryLabel(i18n, dict)).join(' · ');
-  const groups = to.translationGroups;
+  const [restriction, groups] = withSharedRestriction(to.translationGroups);
   const shown = groups.length > most + 1 ? most : groups.length;
   const sought = lemma.normalize('NFC');
   const isSought = (word: { lemma: string }): boolean => word.lemma.normalize('NFC') === sought;
@@ -306,6 +306,11 @@ function Card({ card, isFirst, before, total, most, lemma, form, pos, known, ren
           ))}
         </div>
       ) : null}
+      {restriction === '' ? null : (
+        <Word language={to.language} className={styles.labels}>
+          ({restriction})
+        </Word>
+      )}
       <ol start={before + 1}>{groups.slice(0, shown).map(groupOf)}</ol>
       {shown < groups.length ? (
         <Fold

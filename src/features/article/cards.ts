@@ -21,6 +21,25 @@ export interface CardPart extends ArticlePart {
   readonly cards: readonly EntryCard[];
 }
 
+type Groups = EntryAnswer['to']['translationGroups'];
+
+/** What limits all groups of an entry, and the groups without it: some sources say it of the head word. */
+export function withSharedRestriction(groups: Groups): readonly [restriction: string, groups: Groups] {
+  const [first = [], ...others] = groups.map(({ restriction = '' }) => restriction.split('; '));
+  // A link or a language is of one restriction.
+  if (others.length === 0 || groups.some((group) => group.restrictionAttributes)) return ['', groups];
+  const end = first.findIndex((part, place) => others.some((parts) => parts[place] !== part));
+  const shared = first.slice(0, end < 0 ? first.length : end).join('; ');
+  if (shared === '') return ['', groups];
+  return [
+    shared,
+    groups.map(({ restriction = '', ...group }) => ({
+      ...group,
+      restriction: restriction.slice(shared.length + 2) || undefined,
+    })),
+  ];
+}
+
 export function groupId(card: EntryCard, place: number): string {
   return `${card.id}-${place}`;
 }
