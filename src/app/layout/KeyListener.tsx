@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { preferences } from '#src/local/preferences.ts';
-import { layerCount } from '#src/ui/layers/layers.ts';
+import { layerCount, useKeys } from '#src/ui/layers/layers.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { LazyHelpDialog } from './dialogChunks.ts';
 
@@ -25,18 +24,13 @@ function takesLetters(target: EventTarget | null): boolean {
 /** `/` and `?` on every page but not under a dialog, which has its own keys; can be switched off (WCAG 2.1.4). */
 export function KeyListener() {
   const { show, opened } = useLazyDialog(LazyHelpDialog);
-  const press = useEffectEvent((event: KeyboardEvent): void => {
-    const { key, ctrlKey, metaKey, altKey, isComposing, target, defaultPrevented } = event;
-    if (defaultPrevented || ctrlKey || metaKey || altKey || isComposing) return;
+  useKeys((event) => {
+    const { key, ctrlKey, metaKey, altKey, isComposing, target } = event;
+    if (ctrlKey || metaKey || altKey || isComposing) return;
     const act = { '/': toSearch, '?': show }[key];
     if (act === undefined || !preferences().singleKeys || layerCount() > 0 || takesLetters(target)) return;
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
   return <LazyHelpDialog {...opened} />;
 }

@@ -4,6 +4,7 @@ import { paradigmPosOf } from '#src/language/paradigmWord.ts';
 import { isSpeechLanguage } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { answerStateOf, fetchAnswer } from '#src/lookup/answers.ts';
+import { neverAborted } from '#src/lookup/lookup.ts';
 import { LookupError } from '#src/lookup/lookupError.ts';
 import { paradigmLayoutOf, paradigmQuery } from '#src/lookup/operations/paradigmQuery.ts';
 import { soundOf } from '#src/lookup/speech/speechSounds.ts';
@@ -39,10 +40,7 @@ export async function heardWord(word: PracticeWord): Promise<PracticeWord | unde
   if (isSpeechLanguage(language)) {
     try {
       // It is then played from memory.
-      await soundOf(
-        { language, voice: preferences().ttsVoices[language], text },
-        new AbortController().signal,
-      );
+      await soundOf({ language, voice: preferences().ttsVoices[language], text }, neverAborted());
       return others;
     } catch (error) {
       if (!(error instanceof LookupError)) throw error;

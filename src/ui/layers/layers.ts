@@ -59,16 +59,22 @@ export function useCoveredHeader(isCovered: boolean): void {
   }, [isCovered]);
 }
 
-/** Anywhere while the component is mounted, unless something else handled the key. */
-export function useEscape(onEscape: () => void): void {
-  const act = useEffectEvent(onEscape);
+/** Anywhere while the component is mounted: keys that nothing else handled. */
+export function useKeys(onKey: (event: KeyboardEvent) => void): void {
+  const act = useEffectEvent(onKey);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !event.defaultPrevented) act();
+      if (!event.defaultPrevented) act(event);
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
+}
+
+export function useEscape(onEscape: () => void): void {
+  useKeys(({ key }) => {
+    if (key === 'Escape') onEscape();
+  });
 }
 
 /** Calls `onOutside` for events (names, with blanks) on what is not `isInside`. */

@@ -1,7 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { layerCount } from '#src/ui/layers/layers.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { layerCount, useKeys } from '#src/ui/layers/layers.ts';
 import { cardAfter } from '../model/practiceSession.ts';
 import type { CardAnswer } from '../model/schedule.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -13,20 +13,14 @@ const answers: Readonly<Record<string, CardAnswer>> = { '1': 'again', '2': 'righ
 
 /** Keys 1 and 2 answer; not while the person types, nor under a dialog. */
 function useAnswerKeys(isOffered: boolean, onAnswer: (answer: CardAnswer) => void): void {
-  const act = useEffectEvent(onAnswer);
-  useEffect(() => {
-    if (!isOffered) return;
-    const press = (event: KeyboardEvent): void => {
-      const { key, target, ctrlKey, metaKey, altKey, repeat, defaultPrevented } = event;
-      const answer = answers[key];
-      if (answer === undefined || ctrlKey || metaKey || altKey || repeat || defaultPrevented) return;
-      if (target instanceof HTMLInputElement || layerCount() > 0) return;
-      event.preventDefault();
-      act(answer);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [isOffered]);
+  useKeys((event) => {
+    const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
+    const answer = isOffered ? answers[key] : undefined;
+    if (answer === undefined || ctrlKey || metaKey || altKey || repeat) return;
+    if (target instanceof HTMLInputElement || layerCount() > 0) return;
+    event.preventDefault();
+    onAnswer(answer);
+  });
 }
 
 /** One instance serves one card: give it a key. */

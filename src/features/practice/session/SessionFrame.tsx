@@ -1,10 +1,10 @@
 import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
-import { layerCount, useEscape } from '#src/ui/layers/layers.ts';
+import { layerCount, useEscape, useKeys } from '#src/ui/layers/layers.ts';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import type { PracticeItem } from '../model/dueCards.ts';
@@ -106,19 +106,14 @@ export interface CardProps {
 
 /** Ctrl+Z or ⌘Z; in a field with text, these undo the typing. */
 export function useUndoKey(onUndo: (() => void) | undefined): void {
-  const press = useEffectEvent((event: KeyboardEvent): void => {
-    const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat, defaultPrevented } = event;
+  useKeys((event) => {
+    const { key, target, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
     if (key.toLowerCase() !== 'z' || !(ctrlKey || metaKey) || altKey || shiftKey) return;
     const isTyping = target instanceof HTMLInputElement && target.value !== '';
-    if (onUndo === undefined || repeat || defaultPrevented || isTyping || layerCount() > 0) return;
+    if (onUndo === undefined || repeat || isTyping || layerCount() > 0) return;
     event.preventDefault();
     onUndo();
   });
-  useEffect(() => {
-    const hear = (event: KeyboardEvent): void => press(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, []);
 }
 
 interface SessionFrameProps extends Pick<CardProps, 'name' | 'progress' | 'onUndo'> {
