@@ -3,7 +3,15 @@ import { comparedText, tidyText } from '#src/language/fold.ts';
 import { isSameWord, mostOfEntries, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { markIn } from '../format/lift/stateMark.ts';
-import { attributeOf, type IncomingWord, isOtherEntry, type MergeOptions, mergedWord } from './wordMerge.ts';
+import {
+  attributeOf,
+  hasSameLexeme,
+  type IncomingWord,
+  isChangeOf,
+  isOtherEntry,
+  type MergeOptions,
+  mergedWord,
+} from './wordMerge.ts';
 
 function groupOf<Word>(groups: Map<string, Set<Word>>, stem: string): Set<Word> {
   const key = comparedText(stem);
@@ -73,7 +81,8 @@ export function importPlan(
 
   const savedAs = (word: IncomingWord): SavedWord | undefined => {
     const own = word.id === undefined ? undefined : byId.get(word.id);
-    if (own && (isBackup || (isSameWord(own, word) && !isTwin(own, word)))) return own;
+    const isSame = (saved: SavedWord): boolean => isSameWord(saved, word) || hasSameLexeme(saved, word);
+    if (own && (isBackup || (isSame(own) && !isTwin(own, word)))) return own;
     const hasNamesake =
       word.id !== undefined &&
       [...groupOf(inFile, word.stem)].some(({ id, ...other }) => id !== word.id && isSameWord(other, word));
@@ -84,7 +93,9 @@ export function importPlan(
     });
     const exact = alike.filter(({ pos }) => pos === word.pos);
     const fitting = exact.length > 0 ? exact : alike;
-    return fitting.length === 1 ? fitting[0] : fitting.find((one) => mergedWord(one, word, options) === one);
+    if (fitting.length === 1) return fitting[0];
+    const isMarked = (one: SavedWord): boolean => isChangeOf(one, word);
+    return fitting.find(isMarked) ?? fitting.find((one) => mergedWord(one, word, options) === one);
   };
 
   for (const read of incoming) {

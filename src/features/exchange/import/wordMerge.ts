@@ -4,9 +4,10 @@ import { withHistory } from '#src/saved/wordHistory.ts';
 import { dateOf, type FileWord } from '../format/fileWord.ts';
 import { linesOf } from '../format/lift/changeRules.ts';
 import type { LiftWord } from '../format/lift/liftPatch.ts';
-import { parsedElement } from '../format/lift/liftTree.ts';
+import { childrenOf, formsOf, type LiftElement, parsedElement } from '../format/lift/liftTree.ts';
 import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
+import { isSameValue } from '../format/lift/trackedValues.ts';
 import { isMarkedFor } from './entryBase.ts';
 import { mergedEntry } from './entryMerge.ts';
 
@@ -65,13 +66,27 @@ export function attributeOf({ lift }: Entry, name: string): string | undefined {
   return new RegExp(`^<entry[^>]* ${name}="([^"]*)"`, 'u').exec(lift?.entry ?? '')?.[1];
 }
 
-/** Unless both have a `guid`, their `id` tells. */
+/** Unless both have a `guid`, their `id` tells; without that, words that are the same are of one entry. */
 function isSameEntry(saved: Entry, incoming: Entry): boolean {
   if (!saved.lift || !incoming.lift) return false;
   if (saved.id === incoming.id || saved.lift.entry === incoming.lift.entry) return true;
   const pairs = ['guid', 'id'].map((name) => [saved, incoming].map((one) => attributeOf(one, name)));
   const [one, other] = pairs.find((pair) => !pair.includes(undefined)) ?? [];
-  return one !== undefined && one === other;
+  return one === other;
+}
+
+/** Whether only a citation form was added, or a language corrected: the word is shown by another form of its lexeme. */
+export function hasSameLexeme(saved: SavedWord, incoming: IncomingWord): boolean {
+  if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming) || saved.pos !== incoming.pos)
+    return false;
+  const [before, now] = [saved.lift, incoming.lift].map(({ entry }) => parsedElement(entry));
+  const lexeme = (entry: LiftElement | undefined) =>
+    entry &&
+    childrenOf(entry, 'lexical-unit')
+      .flatMap((unit) => formsOf(unit).map(({ text }) => text))
+      .sort();
+  const isRenamed = !before || wordOfEntry(before, saved.lift).stem !== saved.stem;
+  return !isRenamed && isSameValue(lexeme(before), lexeme(now));
 }
 
 /** Two entries of a lexicon are two words, even if they have the same text. */
@@ -82,6 +97,11 @@ export function isOtherEntry(saved: SavedWord, incoming: IncomingWord): boolean 
 function isLater(saved: SavedWord, incoming: IncomingWord): boolean {
   const [before, now] = [saved, incoming].map((one) => dateOf(attributeOf(one, 'dateModified')));
   return isSameEntry(saved, incoming) && (now ?? Number.POSITIVE_INFINITY) >= (before ?? 0);
+}
+
+/** Whether a mark says so. */
+export function isChangeOf(saved: SavedWord, { lift }: IncomingWord): boolean {
+  return saved.lift !== undefined && lift !== undefined && isMarkedFor({ ...saved, lift: saved.lift }, lift);
 }
 
 /** Further ones go. */
@@ -154,8 +174,7 @@ function ofOneEntry(
 ): OfOneEntry {
   if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming))
     return { base: saved, incoming, since: [], isUpdate: false };
-  const isUpdate =
-    isLater(saved, incoming) || (!isBackup && isMarkedFor({ ...saved, lift: saved.lift }, incoming.lift));
+  const isUpdate = isLater(saved, incoming) || (!isBackup && isChangeOf(saved, incoming));
   // Of an earlier state, only what a person added to it on the other device.
   const lift = isUpdate ? saved.lift : incoming.lift;
   const before = wordOfEntry(parsedElement(lift.entry), lift);
@@ -173,14 +192,18 @@ function ofOneEntry(
   const file = isBackup ? undefined : incoming.lift;
   const { merged, history, staysBehind } = mergedEntry({ ...saved, lift }, before, incoming, file, isMarked);
   const isAsBefore = linesOf(merged.note).join('\n') === linesOf(saved.note).join('\n');
+  const hasHead = saved.stem === before.stem && saved.language === before.language;
+  const { stem, language } = hasHead ? incoming : saved;
   return {
     base: {
       ...saved,
       ...merged,
+      stem: tidyText(stem),
+      language,
       note: isAsBefore ? saved.note : merged.note,
       pos: saved.pos === before.pos ? incoming.pos : saved.pos,
     },
-    incoming: { ...added, translations: [], note: '', examples: [] },
+    incoming: { ...added, stem, language, translations: [], note: '', examples: [] },
     since: history,
     isUpdate: staysBehind !== true,
   };

@@ -338,3 +338,55 @@ test('of two who change one entry, one may add a sense, whoever comes first [R27
     expect(await exported()).toBe(entry([{ ...fish, gloss: 'fisk, fisker' }, food, catched]));
   }
 });
+
+test('homographs without ids come back as the words that they are, corrected or not [R278]', async () => {
+  const plain = (gloss: string): string =>
+    `<entry><lexical-unit>${form('se', 'beassi')}</lexical-unit><sense><grammatical-info value="Noun"/>${form('nb', gloss, 'gloss')}</sense></entry>`;
+  await importEntry(`${plain('reir')}${plain('never')}`);
+  const all = [...(await savedWords()).values()];
+  expect(all).toHaveLength(2);
+  const nest = all.find(({ translations }) => translations[0]?.text === 'reir');
+  await changeWord(nest?.id ?? '', (word) => ({ ...word, note: 'i et tre' }));
+  const words = [...(await savedWords()).values()];
+  const file = [...liftText(words, { sounds: new Set(), noteTag: 'en' })].join('');
+  const entries = /<entry[\s\S]*<\/entry>/u.exec(file)?.[0] ?? '';
+  expect(await importEntry(entries)).toMatchObject({ added: 0, merged: 0, same: 2 });
+  const corrected = entries.replace('i et tre', 'i et stort tre');
+  expect(await importEntry(corrected)).toMatchObject({ added: 0, merged: 1, same: 1 });
+});
+
+test('a citation form that is added, or a language that is corrected, makes no second word [R278]', async () => {
+  const [id] = /[\da-f-]{36}/u.exec(entry([fish])) ?? [];
+  await importEntry(entry([fish]));
+  await changeNote('dyr som lever i vann\nspør Anna');
+  const cited = (await exportedMarked()).replace(
+    '<lexical-unit>',
+    `<citation>${form('se', 'guolli (guolle-)')}</citation><lexical-unit>`,
+  );
+  expect(await importEntry(cited)).toMatchObject({ added: 0, merged: 1 });
+  expect(await wordHere()).toMatchObject({ id, stem: 'guolli (guolle-)', language: 'sme' });
+  await change(() => ({ language: 'smj' }));
+  expect(await importEntry(await exportedMarked())).toMatchObject({ added: 0 });
+  expect(await wordHere()).toMatchObject({ stem: 'guolli (guolle-)', language: 'smj' });
+});
+
+test('what the other program writes in place of an own line, or deletes of a correction, is so [R276]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote(`${fish.definition}\n${food.definition}\negen linje`);
+  await change(({ translations }) => ({
+    translations: [{ language: 'nob', text: 'telt' }, ...translations.slice(1)],
+  }));
+  const file = await exportedMarked();
+  const theirs = entry([{ ...fish, gloss: '' }, food], 'helt andre ord');
+  await importEntry(markedAs(file, theirs));
+  expect(await exported()).toBe(theirs);
+});
+
+test('a definition in other words in the app’s export, with a new sense before it, takes the place of the corrected one [R276]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote(`${fish.definition}\nbetydning to`);
+  const file = await exportedMarked();
+  const theirs = entry([catched, fish, { ...food, definition: 'noe helt annet' }]);
+  await importEntry(markedAs(file, theirs));
+  expect(await exported()).toBe(theirs);
+});
