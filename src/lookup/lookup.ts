@@ -124,7 +124,7 @@ export async function deviceFirst<Value>(
   }
 }
 
-/** Never settles for a cached answer, which may be older than the dictionaries on the device. */
+/** Stays pending after a failure or a cached answer, which may be older than the dictionaries on the device. */
 function onlyOfService<Value>(answer: Promise<Answered<Value>>): Promise<Answered<Value>> {
   return new Promise((resolve) => {
     answer.then(

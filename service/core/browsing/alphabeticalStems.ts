@@ -93,7 +93,7 @@ function* sortedStems(data: DictionaryData, query: StemQuery, order: Order): Gen
     : sorted([...listStems(data, query)], order);
 }
 
-/** With a comparison of its own, which keeps a key of each text. */
+/** The comparison keeps a key of each text, so a long list does not use that of the whole order. */
 function sorted(stems: Stem[], { language }: Order): readonly Stem[] {
   const compare = compareIn(language);
   return stems.sort((one, other) => compare(one.text, other.text));

@@ -68,7 +68,7 @@ export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): re
   return order.isRunning === true ? words : words.sort((one, other) => one.cost - other.cost);
 }
 
-/** In running text the rank is added to the cost: so many outweigh one unit of it. Otherwise it only breaks ties. */
+/** In running text the rank is added to the cost: this much rank equals one unit of cost. Otherwise it only breaks ties. */
 const ranksPerCost = 100;
 
 function compare(one: RankedWord, other: RankedWord, { language, isRunning = false }: WordOrder): number {

@@ -25,7 +25,7 @@ interface DictionaryRecord {
   readonly credit?: string | undefined;
 }
 
-/** What a dictionary has of a text by which articles are found; without a coverage and articles, nothing any more. */
+/** The articles of one dictionary that a text finds. Without coverage and articles, the dictionary no longer has the text. */
 interface OwnStem {
   readonly coverage?: number;
   /** Ids in ascending order. */

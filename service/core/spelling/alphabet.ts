@@ -9,7 +9,7 @@ const digits = '0123456789';
 /** Letters of other alphabets share so many numbers. Those of one alphabet follow each other, so they seldom collide. */
 const others = Array.from({ length: 40 }, (_, place) => String.fromCharCode(0xe000 + place));
 
-/** Whether nobody has said what the letter sounds like. */
+/** Whether the letter is of another alphabet: its sound is not known. */
 export const isOther = (letter: string): boolean => others.includes(letter);
 
 /** Lower-case letters, each once; the first place is for all that are no letters. */

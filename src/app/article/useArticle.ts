@@ -104,7 +104,7 @@ export function useArticle(lemma: string, wanted = both) {
     ...(isUnanswered(halves[0]) ? filters.wantedDicts.filter((code) => code !== termBank) : []),
     ...(isUnanswered(halves[1]) ? [termBank] : []),
   ];
-  // A failure is the message then, not “saved”.
+  // The message of the failure stands in its place.
   const isHalfFailed = halves.some(({ state }) => state === 'failed');
   return {
     article: articleOf(...halves, device !== undefined),

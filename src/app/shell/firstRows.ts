@@ -103,11 +103,11 @@ export function firstRows(main: HTMLElement) {
     }
   }
 
-  /** As the app does, which finds it in the address or hears of it. */
+  /** Changes the address as the app does. The app reads it when it starts, or hears the event. */
   function open(opened: Address): void {
     const { href } = new URL(formatAddress(opened), location.href);
     if (location.href === href) return;
-    // Several are one step of the history.
+    // Further words replace the first one’s entry in the history.
     if (isOwn) history.replaceState(null, '', href);
     else {
       // Back leads to the list; a word or page open before is a step of its own.

@@ -72,14 +72,14 @@ export function isComplete({ parts }: Pack, here: ReadonlySet<string>): boolean 
   return parts.every(({ hash }) => here.has(hash));
 }
 
-/** Removes parts of packs that are neither installed nor wanted. Rejects where the browser refuses. */
-export async function keepPartsInUse(
+/** Deletes parts of packs that are neither installed nor wanted. Rejects where the browser refuses. */
+export async function deleteUnusedParts(
   storage: DeviceStorage,
   record: DeviceRecord | undefined,
   jobs: Jobs,
 ): Promise<void> {
   const used = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
-  await storage.keepParts(new Set(used.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
+  await storage.deleteOtherParts(new Set(used.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
 }
 
 /** Without these requests the connection is idle between parts: everything takes 1.3 times as long on a phone. */
@@ -249,7 +249,7 @@ export function createDownloads(environment: DownloadEnvironment) {
           : undefined,
       );
       inUse = taken ? next : record;
-      await keepPartsInUse(storage, inUse, await storage.jobs());
+      await deleteUnusedParts(storage, inUse, await storage.jobs());
     } catch (error) {
       const failure = isQuotaError(error) ? 'full' : 'unusable';
       for (const job of ready) await fail(job, failure, error);
@@ -257,7 +257,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     }
     // Workers close the last database before it is deleted.
     await onChange();
-    await storage.keepDatabases([inUse?.file]).catch(() => undefined);
+    await storage.deleteOtherDatabases([inUse?.file]).catch(() => undefined);
     show({ build: undefined });
   }
 
@@ -357,7 +357,7 @@ async function makeDatabase(
   onProgress: (progress: BuildProgress) => void,
 ): Promise<DeviceRecord> {
   // Others are left over from interrupted work.
-  await storage.keepDatabases([record?.file]);
+  await storage.deleteOtherDatabases([record?.file]);
   const base = await baseIn(storage, record);
   const { file, fileBytes, packs } =
     wanted.length === 0

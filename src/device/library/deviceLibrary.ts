@@ -10,10 +10,10 @@ import {
   changedJobs,
   createDownloads,
   type DownloadEnvironment,
+  deleteUnusedParts,
   isComplete,
   jobsOf,
   jobsWithout,
-  keepPartsInUse,
 } from '#src/device/downloads/downloads.ts';
 import { FetchError } from '#src/device/downloads/packSource.ts';
 import type {
@@ -358,9 +358,9 @@ export class DeviceLibrary {
   async #dropParts(): Promise<void> {
     const { storage } = this.#environment;
     const [record, jobs] = await Promise.all([storage.record(), storage.jobs()]);
-    await keepPartsInUse(storage, record, jobs);
+    await deleteUnusedParts(storage, record, jobs);
     // Nothing is being made, so other files are left over from interrupted work.
-    await storage.keepDatabases([record?.file]);
+    await storage.deleteOtherDatabases([record?.file]);
     await this.#changed();
   }
 }

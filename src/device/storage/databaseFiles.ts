@@ -71,8 +71,8 @@ export function databaseFiles(folderName: string) {
       }
       return access && newFile(access, async () => (await folder()).removeEntry(name));
     },
-    /** Others stay until the next call if workers do not close them soon. */
-    async keep(names: readonly (string | undefined)[]): Promise<void> {
+    /** Files that workers do not close soon stay until the next call. */
+    async deleteOthers(names: readonly (string | undefined)[]): Promise<void> {
       const own = await folder().catch(() => undefined);
       if (own === undefined) return;
       for await (const name of (own as unknown as { keys(): AsyncIterable<string> }).keys()) {

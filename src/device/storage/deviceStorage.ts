@@ -158,7 +158,7 @@ export function deviceStorage(prefix = 'satnegirji') {
     /** As downloaded. */
     part: (hash: string) => get<Uint8Array<ArrayBuffer>>(hash, parts),
     setPart: (hash: string, bytes: Uint8Array<ArrayBuffer>) => set(hash, bytes, parts),
-    keepParts: (hashes: ReadonlySet<string>) => removeOthers(parts, (hash) => hashes.has(hash)),
+    deleteOtherParts: (hashes: ReadonlySet<string>) => removeOthers(parts, (hash) => hashes.has(hash)),
     /** Without reading it. */
     hasDatabase: async (name: string) =>
       isFile(name) ? files.has(name) : (await keys<string>(databases)).includes(name),
@@ -178,9 +178,9 @@ export function deviceStorage(prefix = 'satnegirji') {
     },
     /** Not as a Blob: Safari loses those at times. The bytes may be a part of a larger buffer. */
     setDatabase: (key: string, bytes: Uint8Array) => set(key, bytes.slice().buffer, databases),
-    keepDatabases: async (names: readonly (string | undefined)[]) => {
+    deleteOtherDatabases: async (names: readonly (string | undefined)[]) => {
       await removeOthers(databases, (one) => names.includes(one));
-      await files.keep(names);
+      await files.deleteOthers(names);
     },
   };
 }

@@ -10,7 +10,7 @@ import { type DeviceStorage, isFile, unpackedPart } from '#src/device/storage/de
 /** What is prepared of each pack in this build, from 0 to 1, by its id. */
 export type BuildProgress = Readonly<Record<string, number>>;
 
-/** Share of a pack's lines; the rest is its index of words. */
+/** Share of a pack's lines in its progress; its index of words has the rest. */
 const linesShare = 0.8;
 
 /** Between reports of progress. */
@@ -115,7 +115,7 @@ async function writePacks(
   const start = now();
   // A failed database is dropped whole, so no journal is needed.
   driver.exec('PRAGMA journal_mode = OFF');
-  // An older database changes its pages only when it is vacuumed.
+  // In an older database this takes effect when it is vacuumed.
   driver.exec(`PRAGMA page_size = ${pageBytes}`);
   if (!hasBase) prepareDatabase(driver);
   const built = new Map(hasBase ? base?.packs.map((pack) => [pack.id, pack]) : []);

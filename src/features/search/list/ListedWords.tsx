@@ -214,7 +214,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
   const { address, hrefTo } = useAddress();
   const filters = useFiltersHere();
   const { cached } = useProvenance(listQuery(search, mode, filters).queryKey);
-  const isSaved = useIsSaved(cached, filters);
+  const isCached = useIsCached(cached, filters);
   const [own] = useReadingOrder();
   const { pair } = usePreferences();
   const isWide = useMedia(wideBadges);
@@ -234,7 +234,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
         !isWide && languages.length === 1 && (address.dictionary !== undefined || only === pair?.source);
       const names =
         isWide && languages.length === 1 ? languageLabel(i18n, only) : shortLanguagesLabel(i18n, languages);
-      const isMissing = isSaved?.(stem.stem) === false;
+      const isMissing = isCached?.(stem.stem) === false;
       const languageNames = languages.map((one) => languageLabel(i18n, one)).join(', ');
       const missing = isMissing ? t`not saved` : '';
       const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
@@ -258,14 +258,14 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       rows.set(stem, row);
       return row;
     };
-  }, [address.dictionary, hrefTo, search, isSaved, i18n, t, own, isWide, pair]);
+  }, [address.dictionary, hrefTo, search, isCached, i18n, t, own, isWide, pair]);
 }
 
 /**
  * Tells whether the article of a word is cached; `undefined` unless the list is from the cache (`since`), or if there
  * are dictionaries on the device, which may have any word.
  */
-function useIsSaved(
+function useIsCached(
   since: CachedSince | undefined,
   filters: QueryFilters,
 ): ((lemma: string) => boolean) | undefined {
@@ -273,11 +273,11 @@ function useIsSaved(
   const packs = useDeviceCount();
   const isWanted = typeof since === 'number' && packs === 0;
   const { data: words } = useQuery({ ...cachedWordsQuery(filters), enabled: isWanted });
-  const isSaved = useCallback(
+  const isCached = useCallback(
     (lemma: string) =>
       words?.includes(lemma) === true ||
       client.getQueryData(entriesQuery(lemma, filters).queryKey) !== undefined,
     [words, client, filters],
   );
-  return isWanted && words !== undefined ? isSaved : undefined;
+  return isWanted && words !== undefined ? isCached : undefined;
 }
