@@ -26,11 +26,11 @@ import {
 import {
   beginningsInOtherLetters,
   type MisspeltWithin,
-  misspeltCost,
   misspeltWords,
   wordsInOtherLetters,
 } from './nearFinder.ts';
 import { countsOf } from './readingRank.ts';
+import { amongSlips, beforeCompounds, isSmall, slipLimits } from './slipOrder.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
 export function sourcesIn({ coverages }: DictionaryData, { sources }: QueryFilter): readonly string[] {
@@ -81,18 +81,6 @@ const longestBeginning = 3;
 
 /** Steps of the search for misspellings: in running text (200 words at once), and beside poor other results. */
 const fewSteps = { running: 40_000, beside: 60_000 } as const;
-
-/**
- * In hundredths, as slips cost. `small` slips are offered beside other results: those as likely as a letter or two that
- * the keyboard lacks. `two` of them are allowed for common words where nothing else is found.
- */
-const slipLimits = { small: 80, two: 70 } as const;
-
-/**
- * Taken from a small slip's cost of 2 to 2.8 beside an unlisted compound: so it comes after exact words (0), but before
- * compounds (from 1). So long a word is seldom near by chance.
- */
-const besideCompound = 1.9;
 
 const guessCosts = { clitic: 0.15, nameForm: 0.15, plain: 3.6 } as const;
 
@@ -381,27 +369,4 @@ function withCapitals(text: string, found: readonly RankedWord[], language?: str
   const capitals = (word: string) => word.replace(/\P{Lu}/gu, '').length;
   const others = found.filter(({ word }) => capitals(word.form) < capitals(text) + 2);
   return others.length > 0 ? others : found;
-}
-
-function isSmall({ word }: RankedWord): boolean {
-  return word.cost < misspeltCost + slipLimits.small / 100;
-}
-
-/** Puts a small slip before compounds. */
-function beforeCompounds({ word, rank }: RankedWord): RankedWord {
-  return { word: { ...word, cost: word.cost - besideCompound }, rank };
-}
-
-/** All slips first, as `LETTERS` where they are both, then the words in other letters. */
-function amongSlips(letters: readonly RankedWord[], slips: readonly RankedWord[]): readonly RankedWord[] {
-  const highest = slips.at(-1)?.word.cost ?? 0;
-  const isLetters = ({ form, language }: FoundStem) =>
-    letters.some(({ word }) => word.form === form && word.language === language);
-  return [
-    ...slips.map(({ word, rank }) => ({
-      word: isLetters(word) ? { ...word, by: 'LETTERS' as const } : word,
-      rank,
-    })),
-    ...letters.map(({ word, rank }) => ({ word: { ...word, cost: highest + word.cost }, rank })),
-  ];
 }
