@@ -52,9 +52,6 @@ const restrictedPlaceWeight = 3.6;
 /** A group that is so much rarer than the commonest of its entry is no plain one. */
 const muchRarer = 12;
 
-/** The word with a remark behind it, `kieli (ei anat.)`, is a phrase in some dictionaries. */
-const remarked = /^\S+ \([^()]*\)$/u;
-
 /** `one` goes before `other` if negative; the first difference decides. */
 function compare(one: readonly number[], other: readonly number[]): number {
   const place = one.findIndex((value, index) => value !== other[index]);
@@ -85,11 +82,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       const weighed = group.translations
         .map((word, index) => ({
           word,
-          isOther: Number(
-            Boolean(word.pos) &&
-              classOf(word.pos) !== classOf(pos) &&
-              !(word.pos === 'Phrase' && remarked.test(word.lemma)),
-          ),
+          isOther: Number(Boolean(word.pos) && classOf(word.pos) !== classOf(pos)),
           weight: group.commonness?.[index] ?? usual,
         }))
         .sort((a, b) => a.isOther - b.isOther || Math.round((b.weight - a.weight) / step));

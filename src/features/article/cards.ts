@@ -26,11 +26,11 @@ type Groups = EntryAnswer['to']['translationGroups'];
 /** What limits all groups of an entry, and the groups without it: some sources say it of the head word. */
 export function withSharedRestriction(groups: Groups): readonly [restriction: string, groups: Groups] {
   const [first = [], ...others] = groups.map(({ restriction = '' }) => restriction.split('; '));
-  // A link or a language is of one restriction.
-  if (others.length === 0 || groups.some((group) => group.restrictionAttributes)) return ['', groups];
-  const end = first.findIndex((part, place) => others.some((parts) => parts[place] !== part));
-  const shared = first.slice(0, end < 0 ? first.length : end).join('; ');
-  if (shared === '') return ['', groups];
+  const end = [...first, null].findIndex((part, place) => others.some((parts) => parts[place] !== part));
+  const shared = first.slice(0, end).join('; ');
+  // Attributes of a group, such as a link, need its text.
+  const isWhole = groups.some((one) => one.restrictionAttributes && one.restriction === shared);
+  if (others.length === 0 || shared === '' || isWhole) return ['', groups];
   return [
     shared,
     groups.map(({ restriction = '', ...group }) => ({

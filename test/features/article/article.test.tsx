@@ -205,7 +205,7 @@ describe('a card', () => {
   });
 
   test('in the grid what parts two answers stands at the end of the first, in the block of its note; what limits both stands above the entry once [V294, W258]', async () => {
-    const groups = ['fig.; til fots', 'fig.; av sted'].map((restriction, sense) => ({
+    const groups = ['fig.; til fots', 'fig.; av sted', 'fig.'].map((restriction, sense) => ({
       sense,
       translations: [{ lemma: `gå ${sense}` }],
       restriction: { restriction },
@@ -216,9 +216,9 @@ describe('a card', () => {
     });
     const { pane } = await renderArticle('/gtsmenob/v%C3%A1zzit', { service });
     const grid = within(pane).getByRole('list', { name: 'Translation' });
-    expect(grid.textContent).toContain('gå 0 (fig.; til fots); gå 1 (fig.; av sted)');
+    expect(grid.textContent).toContain('gå 0 (fig.; til fots); gå 1 (fig.; av sted); gå 2 (fig.)');
     expect(within(grid).getByText('(fig.; til fots)').parentElement?.textContent).toBe('(fig.; til fots);');
-    expect(pane.textContent).toContain('(fig.)1gå 0 (til fots)2gå 1 (av sted)');
+    expect(pane.textContent).toContain('(fig.)1gå 0 (til fots)2gå 1 (av sted)3gå 2');
   });
 
   test('an entry shows its definition, references, attributive form, explanations and other spellings; a remark on grammar leads to its page, several words have no label [W167, W239]', async () => {
