@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
@@ -65,12 +66,11 @@ export function SharedListPage() {
       </PlainPage>
     );
   }
-  const count = shared.words.length;
   return (
     <PlainPage
       names={[shared.name, t`A list shared with you`]}
       title={<span translate="no">{shared.name}</span>}
-      intro={`${t`A list shared with you`} · ${t`Words: ${count}`}`}
+      intro={`${t`A list shared with you`} · ${t`${plural(shared.words.length, { one: '# word', other: '# words' })}`}`}
       back={back}
     >
       <SharedListView key={hash} shared={shared} />

@@ -17,7 +17,7 @@ import { Translations } from './session/WordFace.tsx';
 import { TeacherLines } from './TeacherLines.tsx';
 
 const useStyles = makeStyles({
-  main: { overflowY: 'auto', overscrollBehavior: 'contain', padding: '1rem 1.25rem 2rem' },
+  main: { overflowY: 'auto', overscrollBehavior: 'contain', padding: '2rem 1.25rem' },
   columns: {
     display: 'grid',
     gap: '2rem 4rem',
@@ -35,23 +35,18 @@ const useStyles = makeStyles({
     rowGap: '1.5rem',
     '@media (min-width: 1100px)': { gridColumn: 2, gridRow: '1 / 3' },
   },
-  name: { margin: '1.25rem 0 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
+  name: { margin: '0.5rem 0 0', color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
   count: {
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
-    columnGap: '1rem',
+    columnGap: '0.5rem',
     margin: '0.5rem 0 0',
-    font: `${tokens.fontSizeHero700}/1.2 ${wordFace}`,
+    font: `${tokens.fontSizeHero800}/1.2 ${wordFace}`,
     color: tokens.colorNeutralForeground2,
     ':focus': { outline: 'none' },
   },
-  known: {
-    fontSize: tokens.fontSizeHero800,
-    fontWeight: 700,
-    lineHeight: 1,
-    color: tokens.colorNeutralForeground1,
-  },
+  known: { fontWeight: 700, color: tokens.colorNeutralForeground1 },
   times: { margin: '0.75rem 0 0', color: tokens.colorNeutralForeground2, ...textSize(400) },
   actions: { display: 'flex', flexWrap: 'wrap', gap: '0.75rem', margin: '1.25rem 0 0' },
   row: { padding: '0.5rem 0', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
