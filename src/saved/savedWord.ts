@@ -189,3 +189,19 @@ export interface SavedList {
   readonly list: WordList;
   readonly words: readonly SavedWord[];
 }
+
+/** Of a note, without empty ones. */
+export function linesOf(note: string): readonly string[] {
+  return note.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+}
+
+/** Compared by lines: lines that only one of them has stay. */
+export function mergedNote(note: string, other: string): string {
+  const byText = (text: string): ReadonlyMap<string, string> =>
+    new Map(linesOf(text).map((line) => [comparedText(line), line]));
+  const [own, others] = [byText(note), byText(other)];
+  const more = [...others].flatMap(([line, written]) => (own.has(line) ? [] : [written]));
+  if (more.length === 0) return note;
+  if ([...own.keys()].every((line) => others.has(line))) return other;
+  return [note, ...more].join('\n');
+}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noteDraft } from '#src/saved/savedArea.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
-import { longestField, type SavedWord } from '#src/saved/savedWord.ts';
+import { longestField, mergedNote, type SavedWord } from '#src/saved/savedWord.ts';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -42,17 +42,16 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
     });
   });
 
-  /** A note that another tab saved meanwhile stays, above this one. */
+  /** What another tab saved meanwhile stays, above what is only in this one. */
   async function save(): Promise<void> {
     const text = latest.current;
     let theirs = '';
     const saved = await changeWord(id, (now) => {
-      const isOther = now.note !== base.current && now.note !== text && now.note !== '';
-      theirs = isOther ? `${now.note}\n` : '';
-      return { ...now, note: isOther ? `${theirs}${text}`.trim() : text };
+      theirs = now.note === base.current || now.note === text ? '' : now.note;
+      return { ...now, note: theirs === '' ? text : mergedNote(theirs, text) };
     });
     base.current = saved.note;
-    if (theirs !== '') show(latest.current === text ? saved.note : theirs + latest.current);
+    if (theirs !== '') show(mergedNote(theirs, latest.current));
     setSaved(true);
   }
 

@@ -81,6 +81,16 @@ test('two tabs with one note overwrite nothing: both notes stay, one above the o
   await waitFor(async () => expect((await now()).note).toBe('Third\nTheirs\nMine.!?'));
 });
 
+test('of two tabs that add a line to one note, none repeats what both had [N37]', async () => {
+  await changeWord(word.id, (saved) => ({ ...saved, note: 'Both' }));
+  const { user } = await renderAt(`/-/lists/word/${word.id}`);
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });
+  await user.type(field, '{Enter}Mine');
+  await act(() => changeWord(word.id, (saved) => ({ ...saved, note: 'Both\nTheirs' })));
+  await user.type(field, '.');
+  await waitFor(async () => expect((await now()).note).toBe('Both\nTheirs\nMine.'));
+});
+
 test('a note saved in another tab leaves the draft of this one: a reload brings it back [N10]', async () => {
   const { user } = await renderAt(`/-/lists/word/${word.id}`);
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your note' });

@@ -1,6 +1,5 @@
 /** Which state of its word an entry in a file is a change of. */
-import type { WordState } from '#src/saved/savedWord.ts';
-import { linesOf } from '../format/lift/changeRules.ts';
+import { linesOf, type WordState } from '#src/saved/savedWord.ts';
 import { type LiftLanguages, type LiftValue, liftContent } from '../format/lift/liftContent.ts';
 import { type LiftWord, patchedEntry } from '../format/lift/liftPatch.ts';
 import { elementXml, parsedElement } from '../format/lift/liftTree.ts';
@@ -127,7 +126,7 @@ function candidatesOf(word: LiftWord): readonly Candidate[] {
     return all.map(
       (state, at): Candidate => ({
         marks: at === 0 ? [markIn(entry), markOf(state)] : [markOf(state)],
-        isOutside: at === 0 || at <= exported + 1,
+        isOutside: at === 0 || (age === 0 ? at <= exported + 1 : at === exported + 1),
         isEarlier: age > 0,
         entryThen: () => {
           const then = {
@@ -150,6 +149,12 @@ export function isMarkedFor(word: LiftWord, { entry }: FileEntry): boolean {
   return mark !== undefined && candidatesOf(word).some(({ marks }) => marks.includes(mark));
 }
 
+/** As an entry of a file. */
+function written({ entryThen, ...candidate }: Candidate) {
+  const entry = entryThen();
+  return { ...candidate, entry, texts: textsOf(entry), frame: frameOf(entry) };
+}
+
 /**
  * The entry that the file's is a change of, and the states of the word since. Its mark tells, if the program has left that;
  * of several, the one that it differs least from. `isMarked`: whether any entry of the file has a mark. `staysBehind`: the
@@ -160,29 +165,27 @@ export function baseOf(word: LiftWord, file: FileEntry, isMarked: boolean) {
   const all = candidatesOf(word);
   const known = all.filter(({ marks }) => marks.includes(mark));
   const isKnown = known.length > 0 && (mark !== undefined || isMarked);
-  const candidates = isKnown ? known : all.filter(({ isOutside }) => isOutside);
-  const [imported] = all;
+  const candidates = (isKnown ? known : all.filter(({ isOutside }) => isOutside)).map(written);
+  const imported = textsOf(word.lift);
   const exported = all.findLast(({ isOutside, isEarlier }) => isOutside && !isEarlier);
-  const ends = [imported, exported].map((one) => (one ? textsOf(one.entryThen()) : []));
-  const theirs = textsOf(file);
-  const frame = frameOf(file);
-  const differenceOf = (one: Candidate): number =>
-    difference(textsOf(one.entryThen()), theirs, [ends[0] ?? [], ends[1] ?? []]);
-  const changesSince = (one: Candidate): number => {
-    const [then, texts] = [one.entryThen(), textsOf(one.entryThen())];
-    return without(texts, theirs) + without(theirs, texts) + (frameOf(then) === frame ? 0 : 1);
-  };
-  const recent = candidates.filter(({ isEarlier }) => !isEarlier);
-  const latest = leastOf(recent, differenceOf);
-  // A text may also be set back to what it was; so an earlier entry has to say more.
-  const most = latest ? changesSince(latest) : Number.POSITIVE_INFINITY;
-  const older = candidates.filter(
-    (one) => one.isEarlier && changesSince(one) < most && differenceOf(one) > 0,
+  const ends = [imported, exported ? textsOf(exported.entryThen()) : imported] as const;
+  const [theirs, frame] = [textsOf(file), frameOf(file)];
+  const differenceOf = ({ texts }: (typeof candidates)[number]) => difference(texts, theirs, ends);
+  const changesSince = (one: (typeof candidates)[number]): number =>
+    without(one.texts, theirs) + without(theirs, one.texts) + (one.frame === frame ? 0 : 1);
+  const latest = leastOf(
+    candidates.filter(({ isEarlier }) => !isEarlier),
+    differenceOf,
   );
-  const base = leastOf(older, changesSince) ?? latest ?? imported;
-  const entry = base?.entryThen() ?? word.lift;
+  const most = latest ? changesSince(latest) : Number.POSITIVE_INFINITY;
+  const older = candidates.filter((one) => {
+    if (!one.isEarlier || changesSince(one) >= most) return false;
+    // An entry that says what it said earlier, and is not the same one, was set back.
+    return latest === undefined || differenceOf(one) > 0 || one.entry.entry === file.entry;
+  });
+  const base = leastOf(older, changesSince) ?? latest;
+  if (base === undefined) throw new Error('An entry of a word is a change of one of its states.');
   // Two programs began with one entry: the one that has changed more than texts goes on, else the first.
-  const before = frameOf(entry);
-  const staysBehind = base?.isEarlier === true && (frame === before || frameOf(word.lift) !== before);
-  return { entry, since: base?.since ?? [word], staysBehind };
+  const staysBehind = base.isEarlier && (frame === base.frame || frameOf(word.lift) !== base.frame);
+  return { entry: base.entry, since: base.since, staysBehind };
 }

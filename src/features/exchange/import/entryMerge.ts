@@ -1,6 +1,6 @@
 /** A later state of an entry of a lexicon, merged with what the person changed in its word. */
-import type { WordState } from '#src/saved/savedWord.ts';
-import { exampleRules, lineRules, linesOf, translationRules } from '../format/lift/changeRules.ts';
+import { linesOf, type WordState } from '#src/saved/savedWord.ts';
+import { exampleRules, lineRules, translationRules } from '../format/lift/changeRules.ts';
 import type { LiftWord } from '../format/lift/liftPatch.ts';
 import {
   isSameValue,

@@ -1,8 +1,15 @@
 import { comparedText, tidyText } from '#src/language/fold.ts';
-import type { OwnExample, Recording, SavedTranslation, SavedWord, WordState } from '#src/saved/savedWord.ts';
+import {
+  linesOf,
+  mergedNote,
+  type OwnExample,
+  type Recording,
+  type SavedTranslation,
+  type SavedWord,
+  type WordState,
+} from '#src/saved/savedWord.ts';
 import { withHistory } from '#src/saved/wordHistory.ts';
 import { dateOf, type FileWord } from '../format/fileWord.ts';
-import { linesOf } from '../format/lift/changeRules.ts';
 import type { LiftWord } from '../format/lift/liftPatch.ts';
 import { childrenOf, formsOf, type LiftElement, parsedElement } from '../format/lift/liftTree.ts';
 import { wordOfEntry } from '../format/lift/liftWords.ts';
@@ -30,17 +37,6 @@ function hasTranslation(saved: SavedTranslation, one: SavedTranslation): boolean
 /** Formats without milliseconds must not make a date earlier. */
 function earlier(saved: number, incoming: number | undefined): number {
   return incoming !== undefined && incoming < saved - 1_000 ? incoming : saved;
-}
-
-/** Compared by lines. */
-function mergedNote(saved: string, incoming: string): string {
-  const byText = (text: string): ReadonlyMap<string, string> =>
-    new Map(linesOf(text).map((line) => [comparedText(line), line]));
-  const [own, others] = [byText(saved), byText(incoming)];
-  const more = [...others].flatMap(([line, written]) => (own.has(line) ? [] : [written]));
-  if (more.length === 0) return saved;
-  if ([...own.keys()].every((line) => others.has(line))) return incoming;
-  return [saved, ...more].join('\n');
 }
 
 function mergedExamples(saved: readonly OwnExample[], incoming: readonly OwnExample[]): OwnExample[] {

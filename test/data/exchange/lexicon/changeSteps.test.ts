@@ -2,68 +2,23 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { liftText } from '#src/features/exchange/export/exportLift.ts';
-import { elementXml, parsedElement } from '#src/features/exchange/format/lift/liftTree.ts';
-import { changeWord } from '#src/saved/savedSounds.ts';
-import type { SavedWord } from '#src/saved/savedWord.ts';
-import { savedWords } from '#src/saved/savedWords.ts';
-import { noteExported } from '#src/saved/wordHistory.ts';
-import { emptied, importFrom, listHere } from '../exchangeFixture.ts';
-import { form, unmarked } from './lexiconFixture.ts';
+import { emptied } from '../exchangeFixture.ts';
+import {
+  catched,
+  change,
+  changeNote,
+  entry,
+  exported,
+  fish,
+  food,
+  importEntry,
+  wordHere,
+} from './entryFixture.ts';
+import { form } from './lexiconFixture.ts';
 
 beforeEach(emptied);
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
-
-interface Sense {
-  readonly id: string;
-  readonly gloss: string;
-  readonly definition: string;
-}
-
-function entry(senses: readonly Sense[], note = ''): string {
-  const all = senses.map(({ id, gloss, definition }) => {
-    const glosses = gloss === '' ? '' : form('nb', gloss, 'gloss');
-    const definitions = definition === '' ? '' : `<definition>${form('nb', definition)}</definition>`;
-    return `<sense id="${id}">${glosses}${definitions}</sense>`;
-  });
-  const last = note === '' ? '' : `<note>${form('en', note)}</note>`;
-  const head = `<lexical-unit>${form('se', 'guolli')}</lexical-unit>`;
-  const written = `<entry guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11">${head}${all.join('')}${last}</entry>`;
-  return elementXml(parsedElement(written));
-}
-
-async function importEntry(xml: string) {
-  const lexicon = `<lift version="0.13" producer="example">${xml}</lift>`;
-  return importFrom(new File([lexicon], 'a.lift'), { list: listHere });
-}
-
-async function wordHere(): Promise<SavedWord> {
-  const [word] = (await savedWords()).values();
-  if (word === undefined) throw new Error('The word is saved.');
-  return word;
-}
-
-/** A minute after the change before. */
-async function change(changed: (word: SavedWord) => Partial<SavedWord>, afterMs = 60_000): Promise<void> {
-  vi.setSystemTime(Date.now() + afterMs);
-  await changeWord((await wordHere()).id, (word) => ({ ...word, ...changed(word) }));
-}
-
-const changeNote = (note: string, afterMs?: number) => change(() => ({ note }), afterMs);
-
-async function exportedMarked(): Promise<string> {
-  const word = await wordHere();
-  await noteExported([word.id]);
-  const lines = [...liftText([word], { sounds: new Set(), noteTag: 'en' })];
-  const entry = lines.find((line) => line.startsWith('<entry')) ?? '';
-  return entry.replace(/ dateModified="[^"]*"/u, '').trim();
-}
-
-const exported = async () => unmarked(await exportedMarked());
-
-const fish = { id: 'a', gloss: 'fisk', definition: 'dyr som lever i vann' };
-const food = { id: 'b', gloss: 'mat', definition: 'rett av fisk' };
-const catched = { id: 'c', gloss: 'fangst', definition: 'det man fikk' };
 
 test('a line added after a definition was deleted is a note, wherever it stands [R273]', async () => {
   await importEntry(entry([fish, food]));
@@ -281,112 +236,4 @@ test('a lexicon that the app wrote itself brings nothing new, also with lines of
   );
   expect(await importEntry(xml ?? '')).toMatchObject({ added: 0, merged: 0, same: 1 });
   expect(await exported()).toBe(entry([fish, food], 'egen'));
-});
-
-/** As another program writes it that leaves the mark of the app's export. */
-function markedAs(exportedEntry: string, written: string): string {
-  const [mark = ''] = /<trait name="satnegirji-state"[^>]*>/u.exec(exportedEntry) ?? [];
-  expect(mark).not.toBe('');
-  return written.replace('</entry>', `${mark}</entry>`);
-}
-
-test('a correction taken back in the app’s own export is gone, also where the entry is as it came [R276]', async () => {
-  await importEntry(entry([fish, food]));
-  await changeNote(`${fish.definition}\nrett av kjøtt`);
-  const file = await exportedMarked();
-  await importEntry(markedAs(file, entry([fish, food])));
-  expect((await wordHere()).note).toBe(`${fish.definition}\n${food.definition}`);
-  expect(await exported()).toBe(entry([fish, food]));
-});
-
-test('a line and an example of one’s own that are deleted in the app’s own export are gone [R276]', async () => {
-  await importEntry(entry([fish, food]));
-  await changeNote(`${fish.definition}\n${food.definition}\nspør Anna`);
-  await change(() => ({ examples: [{ text: 'Guolli lea buorre.' }] }));
-  const file = await exportedMarked();
-  await importEntry(markedAs(file, entry([fish, food])));
-  const { note, examples } = await wordHere();
-  expect([note, examples]).toEqual([`${fish.definition}\n${food.definition}`, []]);
-});
-
-test.each(['export', 'first file', 'export, the second earlier'])(
-  'of two who change one entry of the same %s, each keeps the change [R277]',
-  async (kind) => {
-    await importEntry(entry([fish, food]));
-    const isExport = kind !== 'first file';
-    if (isExport) await changeNote(`${fish.definition}\n${food.definition}\nspør Anna`);
-    const own = isExport ? 'spør Anna' : '';
-    const file = isExport ? await exportedMarked() : '';
-    const days = kind.endsWith('earlier') ? ['2027-01-02', '2027-01-01'] : ['2027-01-01', '2027-01-02'];
-    const written = (senses: readonly Sense[]) => {
-      const dated = entry(senses, own).replace('<entry', `<entry dateModified="${days.shift()}"`);
-      return isExport ? markedAs(file, dated) : dated;
-    };
-    const larger = { ...food, definition: 'rett av fisk eller kjøtt' };
-    await importEntry(written([{ ...fish, gloss: 'fisk, fisker' }, food]));
-    await importEntry(written([fish, larger]));
-    expect(await exported()).toBe(entry([{ ...fish, gloss: 'fisk, fisker' }, larger], own));
-  },
-);
-
-test('of two who change one entry, one may add a sense, whoever comes first [R277]', async () => {
-  for (const isFirst of [true, false]) {
-    await emptied();
-    await importEntry(entry([fish, food]));
-    const files = [entry([fish, food, catched]), entry([{ ...fish, gloss: 'fisk, fisker' }, food])];
-    for (const file of isFirst ? files : files.reverse()) await importEntry(file);
-    expect(await exported()).toBe(entry([{ ...fish, gloss: 'fisk, fisker' }, food, catched]));
-  }
-});
-
-test('homographs without ids come back as the words that they are, corrected or not [R278]', async () => {
-  const plain = (gloss: string): string =>
-    `<entry><lexical-unit>${form('se', 'beassi')}</lexical-unit><sense><grammatical-info value="Noun"/>${form('nb', gloss, 'gloss')}</sense></entry>`;
-  await importEntry(`${plain('reir')}${plain('never')}`);
-  const all = [...(await savedWords()).values()];
-  expect(all).toHaveLength(2);
-  const nest = all.find(({ translations }) => translations[0]?.text === 'reir');
-  await changeWord(nest?.id ?? '', (word) => ({ ...word, note: 'i et tre' }));
-  const words = [...(await savedWords()).values()];
-  const file = [...liftText(words, { sounds: new Set(), noteTag: 'en' })].join('');
-  const entries = /<entry[\s\S]*<\/entry>/u.exec(file)?.[0] ?? '';
-  expect(await importEntry(entries)).toMatchObject({ added: 0, merged: 0, same: 2 });
-  const corrected = entries.replace('i et tre', 'i et stort tre');
-  expect(await importEntry(corrected)).toMatchObject({ added: 0, merged: 1, same: 1 });
-});
-
-test('a citation form that is added, or a language that is corrected, makes no second word [R278]', async () => {
-  const [id] = /[\da-f-]{36}/u.exec(entry([fish])) ?? [];
-  await importEntry(entry([fish]));
-  await changeNote('dyr som lever i vann\nspør Anna');
-  const cited = (await exportedMarked()).replace(
-    '<lexical-unit>',
-    `<citation>${form('se', 'guolli (guolle-)')}</citation><lexical-unit>`,
-  );
-  expect(await importEntry(cited)).toMatchObject({ added: 0, merged: 1 });
-  expect(await wordHere()).toMatchObject({ id, stem: 'guolli (guolle-)', language: 'sme' });
-  await change(() => ({ language: 'smj' }));
-  expect(await importEntry(await exportedMarked())).toMatchObject({ added: 0 });
-  expect(await wordHere()).toMatchObject({ stem: 'guolli (guolle-)', language: 'smj' });
-});
-
-test('what the other program writes in place of an own line, or deletes of a correction, is so [R276]', async () => {
-  await importEntry(entry([fish, food]));
-  await changeNote(`${fish.definition}\n${food.definition}\negen linje`);
-  await change(({ translations }) => ({
-    translations: [{ language: 'nob', text: 'telt' }, ...translations.slice(1)],
-  }));
-  const file = await exportedMarked();
-  const theirs = entry([{ ...fish, gloss: '' }, food], 'helt andre ord');
-  await importEntry(markedAs(file, theirs));
-  expect(await exported()).toBe(theirs);
-});
-
-test('a definition in other words in the app’s export, with a new sense before it, takes the place of the corrected one [R276]', async () => {
-  await importEntry(entry([fish, food]));
-  await changeNote(`${fish.definition}\nbetydning to`);
-  const file = await exportedMarked();
-  const theirs = entry([catched, fish, { ...food, definition: 'noe helt annet' }]);
-  await importEntry(markedAs(file, theirs));
-  expect(await exported()).toBe(theirs);
 });

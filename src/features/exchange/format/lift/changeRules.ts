@@ -21,8 +21,3 @@ export const exampleRules: TrackingRules<OwnExample> = {
 
 /** Of a note. */
 export const lineRules: TrackingRules<string> = { likeness: textLikeness, mayReplace: () => true };
-
-/** Of a note, without empty ones. */
-export function linesOf(text: string): readonly string[] {
-  return text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
-}

@@ -1,8 +1,8 @@
 /** Writes into the entry of a lexicon what a person changed in its word; all else stays as it came. */
 import { visibleText } from '#src/language/searchText.ts';
-import type { OwnExample, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
+import { linesOf, type OwnExample, type SavedTranslation, type SavedWord } from '#src/saved/savedWord.ts';
 import { languageOfTag, partOfSpeechName } from '../codes.ts';
-import { exampleRules, lineRules, linesOf, translationRules } from './changeRules.ts';
+import { exampleRules, lineRules, translationRules } from './changeRules.ts';
 import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
 import {
   entryIds,

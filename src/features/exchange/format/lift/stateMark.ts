@@ -2,9 +2,8 @@
  * A trait in each exported entry that the person changed: which state of the word it has. Other programs leave traits
  * alone, so the entry that comes back tells which state was changed there.
  */
-import type { WordState } from '#src/saved/savedWord.ts';
+import { linesOf, type WordState } from '#src/saved/savedWord.ts';
 import { contentId } from '../fileWord.ts';
-import { linesOf } from './changeRules.ts';
 import type { LiftElement } from './liftTree.ts';
 
 export const markTrait = 'satnegirji-state';
