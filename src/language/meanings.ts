@@ -52,10 +52,12 @@ const restrictedPlaceWeight = 3.6;
 /** A group that is so much rarer than the commonest of its entry is no plain one. */
 const muchRarer = 12;
 
+type Rank = readonly (number | boolean)[];
+
 /** `one` goes before `other` if negative; the first difference decides. */
-function compare(one: readonly number[], other: readonly number[]): number {
+function compare(one: Rank, other: Rank): number {
   const place = one.findIndex((value, index) => value !== other[index]);
-  return (one[place] ?? 0) - (other[place] ?? 0);
+  return Number(one[place] ?? 0) - Number(other[place] ?? 0);
 }
 
 /**
@@ -74,7 +76,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       ({ language, groups }) =>
         language === of && groups.some((group) => group.translations.some((one) => one.lemma === lemma)),
     ).length;
-  const found = new Map<string, { rank: readonly number[]; meaning: Meaning<Translation, Own> }[]>();
+  const found = new Map<string, { rank: Rank; meaning: Meaning<Translation, Own> }[]>();
   for (const source of sources) {
     const { pos, language } = source;
     const highest = Math.max(0, ...source.groups.flatMap(({ commonness = [] }) => commonness));
@@ -93,12 +95,13 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       const weight = isMainPhrase ? Math.max(first.weight, highest) : first.weight;
       // Nothing is known of words without a weight.
       const isRare = weight > 0 && highest - weight >= muchRarer;
+      const isExplanation = weighed.every(({ word }) => word.remark === 'explanation');
       const own = group.restriction ? restrictedPlaceWeight : placeWeight;
       const rank = [
-        Number(weighed.every(({ word }) => word.remark === 'explanation')),
+        isExplanation,
         -(source.textCount ?? 0),
         -dictsOf(pos),
-        Number(Boolean(group.restriction) || isRare),
+        Boolean(group.restriction) || isRare,
         first.isOther,
         -saying(first.word.lemma, language),
         -Math.round((weight - own * Math.min(place, step)) / step),
@@ -110,13 +113,15 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
   }
   return new Map(
     [...found].map(([language, all]) => {
-      const least = Math.min(...all.map(({ rank }) => rank[0] ?? 0));
-      const own = all.filter(({ rank }) => rank[0] === least).sort((a, b) => compare(a.rank, b.rank));
-      const meanings = own.map(({ meaning }) => meaning);
-      const leading = classOf(meanings[0]?.source.pos);
-      const isShown = ({ source, words }: Meaning<Translation, Own>) =>
-        classOf(source.pos) === leading || words.some(({ pos }) => pos);
-      return [language, meanings.filter(isShown)];
+      const sorted = all.sort((a, b) => compare(a.rank, b.rank));
+      const [lead] = sorted;
+      const shown = sorted.flatMap(({ rank, meaning }) => {
+        const isLeading = classOf(meaning.source.pos) === classOf(lead?.meaning.source.pos);
+        return rank[0] === lead?.rank[0] && (isLeading || meaning.words.some(({ pos }) => pos))
+          ? meaning
+          : [];
+      });
+      return [language, shown];
     }),
   );
 }

@@ -25,19 +25,14 @@ type Groups = EntryAnswer['to']['translationGroups'];
 
 /** What limits all groups of an entry, and the groups without it: some sources say it of the head word. */
 export function withSharedRestriction(groups: Groups): readonly [restriction: string, groups: Groups] {
-  const [first = [], ...others] = groups.map(({ restriction = '' }) => restriction.split('; '));
-  const end = [...first, null].findIndex((part, place) => others.some((parts) => parts[place] !== part));
-  const shared = first.slice(0, end).join('; ');
-  // Attributes of a group, such as a link, need its text.
-  const isWhole = groups.some((one) => one.restrictionAttributes && one.restriction === shared);
-  if (others.length === 0 || shared === '' || isWhole) return ['', groups];
-  return [
-    shared,
-    groups.map(({ restriction = '', ...group }) => ({
-      ...group,
-      restriction: restriction.slice(shared.length + 2) || undefined,
-    })),
-  ];
+  let shared = (groups.length > 1 && groups[0]?.restriction) || '';
+  // Attributes, such as a link, are of the whole restriction of a group.
+  const hasShared = ({ restriction, restrictionAttributes }: Groups[number]) =>
+    `${restriction}; `.startsWith(`${shared}; `) && !(restrictionAttributes && restriction === shared);
+  while (shared !== '' && !groups.every(hasShared))
+    shared = shared.slice(0, Math.max(0, shared.lastIndexOf('; ')));
+  if (shared === '') return ['', groups];
+  return [shared, groups.map((one) => ({ ...one, restriction: one.restriction?.slice(shared.length + 2) }))];
 }
 
 export function groupId(card: EntryCard, place: number): string {
