@@ -5,7 +5,6 @@ import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestField, mergedNote, type SavedWord } from '#src/saved/savedWord.ts';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
-import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 /** Milliseconds after the last key. */
@@ -93,7 +92,6 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
 
   return (
     <section>
-      <SectionLine>{t`Note`}</SectionLine>
       <TextField
         label={t`Your note`}
         lines

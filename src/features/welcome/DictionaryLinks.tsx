@@ -80,6 +80,7 @@ const useStyles = makeStyles({
   },
   text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },
   link: {
+    fontSize: tokens.fontSizeBase300,
     // All of them are links.
     ':not(:hover)': { textDecorationLine: 'none' },
     '@media (pointer: coarse)': {
