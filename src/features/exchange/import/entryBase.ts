@@ -4,7 +4,7 @@ import { type LiftLanguages, type LiftValue, liftContent } from '../format/lift/
 import { type LiftWord, patchedEntry } from '../format/lift/liftPatch.ts';
 import { elementXml, parsedElement } from '../format/lift/liftTree.ts';
 import { wordOfEntry } from '../format/lift/liftWords.ts';
-import { isMark, markIn, markOf } from '../format/lift/stateMark.ts';
+import { isAsExported, isMark, markIn, markOf } from '../format/lift/stateMark.ts';
 import { keyOf, textLikeness } from '../format/lift/trackedValues.ts';
 
 /** With how it was understood. */
@@ -185,8 +185,9 @@ export function baseOf(word: LiftWord, file: FileEntry, isMarked: boolean) {
   const most = latest ? changesSince(latest) : Number.POSITIVE_INFINITY;
   const older = candidates.filter((one) => {
     if (!one.isEarlier || changesSince(one) >= most) return false;
-    // An entry that says what it said earlier, and is not the same one, was set back.
-    return latest === undefined || differenceOf(one) > 0 || one.entry.entry === file.entry;
+    // An entry that says what it said earlier, with another date, was set back.
+    const isUntouched = one.entry.entry === file.entry || isAsExported(file.entry);
+    return latest === undefined || differenceOf(one) > 0 || isUntouched;
   });
   const base = leastOf(older, changesSince) ?? latest;
   if (base === undefined) throw new Error('An entry of a word is a change of one of its states.');

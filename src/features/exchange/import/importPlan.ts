@@ -54,7 +54,7 @@ export function importPlan(
   saved: readonly SavedWord[],
   { now, isBackup }: Omit<MergeOptions, 'isMarked'>,
 ) {
-  const isMarked = incoming.some(({ lift }) => markIn(lift?.entry) !== undefined);
+  const isMarked = incoming.some(({ lift }) => lift && markIn(lift.entry) !== undefined);
   const options = { now, isBackup, isMarked };
   const byId = new Map<string, SavedWord>();
   const here = new Map<string, Set<string>>();

@@ -49,12 +49,15 @@ export async function change(
 
 export const changeNote = (note: string, afterMs?: number) => change(() => ({ note }), afterMs);
 
-export async function exportedMarked(): Promise<string> {
+export async function exportedDated(): Promise<string> {
   const word = await wordHere();
   await noteExported([word.id]);
   const lines = [...liftText([word], { sounds: new Set(), noteTag: 'en' })];
-  const entry = lines.find((line) => line.startsWith('<entry')) ?? '';
-  return entry.replace(/ dateModified="[^"]*"/u, '').trim();
+  return (lines.find((line) => line.startsWith('<entry')) ?? '').trim();
+}
+
+export async function exportedMarked(): Promise<string> {
+  return (await exportedDated()).replace(/ dateModified="[^"]*"/u, '');
 }
 
 export const exported = async () => unmarked(await exportedMarked());

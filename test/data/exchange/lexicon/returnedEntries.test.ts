@@ -11,6 +11,7 @@ import {
   changeNote,
   entry,
   exported,
+  exportedDated,
   exportedMarked,
   fish,
   food,
@@ -136,4 +137,24 @@ test('the first file, or an older export, imported again after a later export ch
   await importEntry(later);
   for (const file of [first, older, later, first]) await importEntry(file);
   expect((await wordHere()).note).toBe(`${fish.definition}, fisk\nrett av kjøtt`);
+});
+
+test('of two who begin with one export, the second takes back nothing in entries that only the first changed [R277]', async () => {
+  await importEntry(entry([fish, food]));
+  await changeNote(`${fish.definition}\nrett av kjøtt`);
+  const dated = (written: string, day: number): string =>
+    written.replace(/<entry( dateModified="[^"]*")?/u, `<entry dateModified="2027-01-0${day}T00:00:00Z"`);
+  const untouched = await exportedDated();
+  expect(untouched).toContain('dateModified');
+  const theirs = entry([
+    { ...fish, gloss: 'fisk, fisker' },
+    { ...food, definition: 'rett av kjøtt' },
+  ]);
+  await importEntry(dated(markedAs(untouched, theirs), 2));
+  await importEntry(untouched);
+  expect(await exported()).toBe(theirs);
+  // Set back by the first.
+  const before = entry([fish, { ...food, definition: 'rett av kjøtt' }]);
+  await importEntry(dated(markedAs(untouched, before), 3));
+  expect(await exported()).toBe(before);
 });

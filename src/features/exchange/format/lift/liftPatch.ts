@@ -19,7 +19,7 @@ import {
 import { childrenOf, elementXml, formsOf, type LiftElement, parsedElement } from './liftTree.ts';
 import { factsOf, wordOfEntry } from './liftWords.ts';
 import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
-import { isMark, markIn, markOf, markTrait } from './stateMark.ts';
+import { isMark, markIn, markOf, markTraitOf } from './stateMark.ts';
 import { isSameValue, type TrackingRules, trackedThrough } from './trackedValues.ts';
 
 /** A word from a lexicon. */
@@ -303,7 +303,7 @@ function writeOwnIds(entry: LiftElement, word: LiftWord): void {
 export function patchedEntry(word: LiftWord, content: LiftContent): string {
   const entry = parsedElement(word.lift.entry);
   const marks = childrenOf(entry, 'trait').filter(isMark);
-  for (const mark of marks) remove({ value: markTrait, path: [entry, mark] });
+  for (const mark of marks) remove({ value: mark, path: [entry, mark] });
   const before = elementXml(entry);
   const { head, pos, translations, examples, notes, sounds } = liftContent(entry, word.lift);
   const language = head && (word.lift.forms[head.tag] || languageOfTag(head.tag));
@@ -346,6 +346,6 @@ export function patchedEntry(word: LiftWord, content: LiftContent): string {
     marks.length > 0 || mark !== markOf(wordOfEntry(parsedElement(word.lift.entry), word.lift));
   if (!isChanged && (!isMarked || markIn(word.lift.entry) === mark)) return word.lift.entry;
   if (isChanged) entry.attributes['dateModified'] = liftDate(word.changed);
-  if (isMarked) add(entry, trait(markTrait, mark));
+  if (isMarked) add(entry, markTraitOf(entry, mark));
   return elementXml(entry);
 }

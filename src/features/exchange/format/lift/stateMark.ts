@@ -4,9 +4,10 @@
  */
 import { linesOf, type WordState } from '#src/saved/savedWord.ts';
 import { contentId } from '../fileWord.ts';
+import { trait } from './liftEntry.ts';
 import type { LiftElement } from './liftTree.ts';
 
-export const markTrait = 'satnegirji-state';
+const markTrait = 'satnegirji-state';
 
 /** The same for states that say the same. */
 export function markOf({ translations, note, examples }: WordState): string {
@@ -22,8 +23,23 @@ export function isMark({ name, attributes }: LiftElement): boolean {
   return name === 'trait' && attributes['name'] === markTrait;
 }
 
+/** With the date of the exported entry: another program that changes the entry changes its date. */
+export function markTraitOf(entry: LiftElement, mark: string): string {
+  return trait(markTrait, `${mark} ${entry.attributes['dateModified'] ?? ''}`);
+}
+
+function traitIn(entry: string): readonly string[] {
+  const [own = ''] = new RegExp(`<trait [^>]*"${markTrait}"[^>]*>`, 'u').exec(entry) ?? [];
+  return / value="([^"]*)"/u.exec(own)?.[1]?.split(' ') ?? [];
+}
+
 /** Of an entry in XML. */
-export function markIn(entry: string | undefined): string | undefined {
-  const [own = ''] = new RegExp(`<trait [^>]*"${markTrait}"[^>]*>`, 'u').exec(entry ?? '') ?? [];
-  return / value="([^"]*)"/u.exec(own)?.[1];
+export function markIn(entry: string): string | undefined {
+  return traitIn(entry)[0];
+}
+
+/** Whether the entry has its mark and no other date since. */
+export function isAsExported(entry: string): boolean {
+  const [, date] = traitIn(entry);
+  return date !== undefined && / dateModified="([^"]*)"/u.exec(entry)?.[1] === date;
 }
