@@ -156,7 +156,7 @@ function distinct<Value>(values: readonly Value[]): readonly Value[] {
 
 /** In English: refers to another word, often in the spelling of an old dictionary (*caus. of hoi’gât*). */
 const reference =
-  /(?<!\b(?:I|you|he|she|it|we|they|who|o))(?<=\p{L})['’](?![st](?!\p{L}))\p{L}|[âāčđŋšŧž]|\bcorresponding to\b/iu;
+  /(?<!(?<!\p{L})(?:I|you|he|she|it|we|they|who|o))(?<=\p{L})['’](?![st](?!\p{L}))\p{L}|[âāčđŋšŧž]|\bcorresponding to\b/iu;
 
 /** Each word once: some lists repeat one with another inflection. */
 function once(words: readonly Lemma[]): readonly Lemma[] {

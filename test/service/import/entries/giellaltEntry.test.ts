@@ -387,13 +387,14 @@ it('the examples of a sense that repeats an earlier one stand with that, each on
 
 it('references of an English dictionary in old spelling are explanations, those in brackets are left out [W164]', () => {
   const other = `<t>the adv. corresponding to loattes (= loat’tasit)</t>`;
-  const words = `<t>bet (= vættet)</t><t>caus. of hoi’gât</t><t>don’t know one’s way</t><t>become lai’ve</t>${other}`;
+  const words = `<t>bet (= vættet)</t><t>caus. of hoi’gât</t><t>don’t know one’s way</t><t>become lai’ve</t><t>mom. of skæi’ket</t>${other}`;
   const { groups } = entryWith(`<mg><tg xml:lang="eng">${words}</tg></mg>`, '<l pos="N">x</l>', 'gtsmeeng');
   expect(groups[0]?.translations).toEqual([
     { lemma: 'bet' },
     { lemma: 'don’t know one’s way' },
     { lemma: 'caus. of hoi’gât', remark: 'explanation' },
     { lemma: 'become lai’ve', remark: 'explanation' },
+    { lemma: 'mom. of skæi’ket', remark: 'explanation' },
     { lemma: 'the adv. corresponding to loattes', remark: 'explanation' },
   ]);
 });
