@@ -217,10 +217,15 @@ function isMarked({ lemma, presentationLemma }: LemmaAnswer): boolean {
   return presentationLemma !== lemma;
 }
 
+/** No line begins with the dash between its languages. */
+function pairName(i18n: I18n, dict: string): string {
+  return dictionaryLabel(i18n, dict).replace(' – ', '\u00A0– ');
+}
+
 /** The languages of a dictionary whose publisher nobody told. */
 function makerOf(i18n: I18n, dict: string): string {
   const maker = isDictionaryCode(dict) ? dictionaryMaker(dict, holdingOf(dict)) : dict;
-  return maker === dict ? dictionaryLabel(i18n, dict) : maker;
+  return maker === dict ? pairName(i18n, dict) : maker;
 }
 
 /** Names of makers, without their places and without those whom nobody names. */
@@ -362,7 +367,7 @@ export function Sources({ codes }: { readonly codes: readonly string[] }) {
   const makers = codes.filter((code) => !isStarter(code)).flatMap((code) => namesIn(makerOf(i18n, code)));
   const maker = [...new Set(makers)].join(', ');
   const starter = [
-    ...new Set(codes.filter(isStarter).map((code) => dictionaryAuthor(code) ?? dictionaryLabel(i18n, code))),
+    ...new Set(codes.filter(isStarter).map((code) => dictionaryAuthor(code) ?? pairName(i18n, code))),
   ].join(', ');
   return (
     <p className={mergeClasses(styles.sources, 'noPrint')}>

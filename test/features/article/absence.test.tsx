@@ -171,7 +171,7 @@ describe('absence is said only of what was searched', () => {
   });
 });
 
-test('a dictionary whose publisher nobody told is named by its languages [W228]', async () => {
+test('a dictionary whose publisher nobody told is named by its languages, whose dash begins no line [W228, V298]', async () => {
   const service = startInProcessService((driver) => fillWords(driver, 'gtlavhaw', ['vārds']));
   await renderAt('/vārds', {
     service,
@@ -179,7 +179,7 @@ test('a dictionary whose publisher nobody told is named by its languages [W228]'
     holdings: [{ code: 'gtlavhaw', entries: 1, origin: 'giellalt' }],
   });
   await settledArticle();
-  expect(screen.getByText('Source: Latvian – Hawaiian.')).toBeTruthy();
+  expect(screen.getByText('Source: Latvian – Hawaiian.').textContent).toContain('Latvian\u00A0– Hawaiian');
 });
 
 test('makers are named once, by their names alone [W232]', async () => {

@@ -329,7 +329,7 @@ describe('a card', () => {
   test('of the starter lexicon says so [D34]', async () => {
     const holdings = [{ code: 'gtsmenob', entries: 12, origin: 'starter' }];
     const { pane } = await renderArticle('/gtsmenob/guolli', { holdings });
-    expect(pane.textContent).toContain(`From the sample dictionary: ${main}`);
+    expect(pane.textContent).toContain('From the sample dictionary: North Sámi\u00A0– Norwegian');
   });
 });
 
