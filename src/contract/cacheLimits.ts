@@ -1,6 +1,3 @@
-/** Timeout where something on the device can answer: a downloaded dictionary, or a cached answer. */
-export const shortAnswerTimeoutMs = 2_000;
-
 /** What the service worker stores for offline use, each with its own budget. */
 export const offlineAreas = ['answers', 'sounds'] as const;
 

@@ -84,3 +84,6 @@ export const cachedHeader = 'x-kept';
 
 /** The worker made the list of cached words. */
 export const ofCachedWords = 'seen';
+
+/** Timeout where something on the device can answer: a downloaded dictionary, or a cached answer. */
+export const shortAnswerTimeoutMs = 2_000;

@@ -2,9 +2,9 @@
 
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
-import { shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
 import { asksOwnService } from '#src/contract/configuration.ts';
 import { operationNameOf } from '#src/contract/namedDocument.ts';
+import { shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { configuration } from '#src/local/installation.ts';
 import { answerTimeoutMs, withinTimeout } from '#src/lookup/lateRequests.ts';
 import {

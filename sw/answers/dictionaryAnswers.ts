@@ -1,7 +1,12 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
-import { type OfflineArea, shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
+import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import type { About } from '#src/contract/forgottenWords.ts';
-import { cachedHeader, ofCachedWords, type UncontrolledAnswer } from '#src/contract/workerMessage.ts';
+import {
+  cachedHeader,
+  ofCachedWords,
+  shortAnswerTimeoutMs,
+  type UncontrolledAnswer,
+} from '#src/contract/workerMessage.ts';
 import { otherCases } from '#src/language/fold.ts';
 import { pause } from '#src/state/pause.ts';
 import { cachedWordList, narrowedArticle } from '#sw/store/cachedArticles.ts';

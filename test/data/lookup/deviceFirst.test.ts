@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
-import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
+import { cachedHeader, ofCachedWords, shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { onAnswerAfterTimeout } from '#src/lookup/lateRequests.ts';
 import { type DeviceAnswer, lookupAnswered, setDeviceBackend } from '#src/lookup/lookup.ts';

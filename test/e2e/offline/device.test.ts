@@ -149,7 +149,7 @@ test('without a network the downloads list what was offered last, with sizes, an
   const here = await come('/-/downloads', { serviceWorker: true });
   const { page, context } = here;
   const row = page.getByRole('listitem').filter({ hasText: 'North Sámi – Norwegian' });
-  await row.getByText(/entries · \d+ kB/u).waitFor();
+  await row.getByText(/entries · \d+\skB/u).waitFor();
   const facts = await row.innerText();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await withoutService(async () => {

@@ -1,4 +1,4 @@
-import { shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
+import { shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { shortAnswerTimeoutMs } from '#src/contract/cacheLimits.ts';
+import { shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { networkFirst, type Sources } from '#sw/answers/dictionaryAnswers.ts';
 
 const as = (type: string, text: string, status = 200) =>
