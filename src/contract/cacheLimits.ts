@@ -10,3 +10,8 @@ export const offlineBudgets: Readonly<
   answers: { usual: 30_000_000, choices: [10_000_000, 30_000_000, 100_000_000, 300_000_000] },
   sounds: { usual: 50_000_000, choices: [20_000_000, 50_000_000, 150_000_000, 500_000_000] },
 };
+
+/** Whether the device is full, as browsers say it; from a worker it comes as a text. */
+export function isQuotaError(error: unknown): boolean {
+  return /quota/iu.test(String(error));
+}

@@ -13,11 +13,6 @@ export function propertyOf(value: unknown, name: string): unknown {
   return isObject(value) ? Reflect.get(value, name) : undefined;
 }
 
-/** Whether the device is full, as browsers say it; from a worker it comes as a text. */
-export function isQuotaError(error: unknown): boolean {
-  return /quota/iu.test(String(error));
-}
-
 /** The text of what was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

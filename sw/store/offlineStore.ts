@@ -3,12 +3,11 @@
  * change in one transaction, so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
-import { type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/cacheLimits.ts';
+import { isQuotaError, type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/cacheLimits.ts';
 import { type About, answersOf } from '#src/contract/forgottenWords.ts';
 import { offlineVersion } from '#src/contract/versions.ts';
 import { type OfflineAreaSize, offlineDatabase } from '#src/contract/workerMessage.ts';
 import { type AllStores, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
-import { isQuotaError } from '#src/state/unknownValue.ts';
 
 export interface ArticleFilters {
   /** A digest of the service, the chosen languages and the version of answers. The name is stored on devices. */

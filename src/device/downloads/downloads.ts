@@ -4,6 +4,7 @@
  * after any interruption.
  */
 import { hasPack, type Pack, type PackPart, sameParts } from '#service/core/pack/pack.ts';
+import { isQuotaError } from '#src/contract/cacheLimits.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
 import {
   type DeviceRecord,
@@ -14,7 +15,7 @@ import {
   type Jobs,
 } from '#src/device/storage/deviceStorage.ts';
 import type { BuildPlan, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
-import { isQuotaError, messageOf } from '#src/state/unknownValue.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { FetchError, type PackSource } from './packSource.ts';
 
 interface FetchActivity {
