@@ -6,7 +6,7 @@ import { loadFace } from '#src/app/shell/prefetch.ts';
 import { watchDevice } from '#src/device/library/watchDevice.ts';
 import { watchInstallOffer } from '#src/features/install/installOffer.ts';
 import { preferences } from '#src/local/preferences.ts';
-import { mustForgetFirst, persistedKey } from '#src/local/remembering.ts';
+import { holdSession, mustForgetFirst, persistedKey } from '#src/local/remembering.ts';
 import { removeStored } from '#src/local/storage.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 
@@ -36,6 +36,7 @@ async function start(at: HTMLElement): Promise<void> {
   watchInstallOffer();
   // A deleted word is deleted, and on a shared device a session leaves nothing: before anything is shown.
   if (mustForgetFirst()) await forgetFirst();
+  holdSession();
   // Until the messages are there nothing is rendered: the static shell stands (A6, D24).
   await activateLanguage(preferences().interfaceLanguage);
   const app = <App queryClient={makeQueryClient()} />;

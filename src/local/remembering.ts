@@ -59,7 +59,29 @@ export function rememberedStorage(): Storage | undefined {
   }
 }
 
-export const noteRemembering = remembers.set;
+/** Held by each tab of a session that is not remembered, until the tab is closed. */
+const sessionLock = 'satnegirji-session';
+
+/** Whether another tab still has the session. Not known without HTTPS: then every tab has one of its own. */
+export async function isSessionElsewhere(): Promise<boolean> {
+  return (
+    (await navigator.locks?.request(sessionLock, { ifAvailable: true }, (lock) => lock === null)) ?? false
+  );
+}
+
+let isHeld = false;
+
+/** Where words are not remembered: other tabs find that the session goes on. */
+export function holdSession(): void {
+  if (isHeld || remembersWords()) return;
+  isHeld = true;
+  void navigator.locks?.request(sessionLock, { mode: 'shared' }, () => new Promise(() => undefined));
+}
+
+export function noteRemembering(value: boolean): void {
+  remembers.set(value);
+  holdSession();
+}
 
 export function useRemembersWords(): boolean {
   return useObservable(remembers);

@@ -10,6 +10,7 @@ import { type HistoryWord, keepOpened } from '#src/local/openedWords.ts';
 import {
   forgettingKey,
   isNewSession,
+  isSessionElsewhere,
   noteRemembering,
   remembersWords,
   sharedDevice,
@@ -124,14 +125,16 @@ async function clearSavedOfSession(): Promise<void> {
 export async function forgetBeforeStart(): Promise<void> {
   const here: Promise<unknown>[] = [];
   const worker: Promise<unknown>[] = [];
+  // What a person asked for is done at once; the end of a session waits for its last tab.
+  const goesOn = pending() !== 'all' && (await isSessionElsewhere());
   if (pending() !== undefined) {
     if (!remembersWords()) worker.push(setWorkerRemembers(false));
     const forgetting = beginForgetting([]);
     here.push(forgetting.here);
     worker.push(forgetting.done);
   }
-  if (!remembersWords()) here.push(forgetDrafts());
-  if (sharedDevice.get() && isNewSession()) here.push(clearSavedOfSession());
+  if (!remembersWords() && !goesOn) here.push(forgetDrafts());
+  if (sharedDevice.get() && isNewSession() && !goesOn) here.push(clearSavedOfSession());
   worker.push(beginWorkerSession());
   const works = [...here, Promise.race([Promise.all(worker), pause(workerWaitMs)])];
   for (const result of await Promise.allSettled(works)) {

@@ -123,3 +123,29 @@ test('on a shared device “Next pupil” leaves nothing of a pupil', async () =
   await visit.settled();
   expect([visit.address(), await visit.field.inputValue()]).toEqual(['/', '']);
 });
+
+test('on a shared device a further tab takes nothing from the pupil; the next session begins when all are closed [R279]', async () => {
+  const visit = await visitors.come('/', {
+    screen: 'narrow',
+    serviceWorker: true,
+    prepare: (context) =>
+      context.addInitScript(() => {
+        localStorage.setItem('sharedDevice', 'yes');
+        localStorage.setItem('rememberWords', 'no');
+      }),
+  });
+  const { page } = visit;
+  await fetchedAhead(page);
+  await saveWord(visit);
+  const further = await page.context().newPage();
+  await further.goto(new URL('/guolli', page.url()).href);
+  await further.locator('main h1').first().waitFor();
+  expect(await left(visit)).toMatchObject({ saved: true });
+  const { origin } = new URL(page.url());
+  const context = page.context();
+  await page.close();
+  await further.close();
+  const next = await context.newPage();
+  await next.goto(`${origin}/-/lists`);
+  await next.getByText('No lists yet').waitFor();
+});
