@@ -3,7 +3,7 @@ import { linesOf, type WordState } from '#src/saved/savedWord.ts';
 import { type LiftLanguages, type LiftValue, liftContent } from '../format/lift/liftContent.ts';
 import { type LiftWord, patchedEntry } from '../format/lift/liftPatch.ts';
 import { elementXml, parsedElement } from '../format/lift/liftTree.ts';
-import { wordOfEntry } from '../format/lift/liftWords.ts';
+import { factsOf, wordOfEntry } from '../format/lift/liftWords.ts';
 import { isAsExported, isMark, markIn, markOf } from '../format/lift/stateMark.ts';
 import { keyOf, textLikeness } from '../format/lift/trackedValues.ts';
 
@@ -106,6 +106,8 @@ interface Candidate {
   readonly marks: readonly (string | undefined)[];
   /** Whether it is in a file: as it was imported or exported. */
   readonly isOutside: boolean;
+  /** Of its entry in a file that was imported, if the entry says so; in milliseconds. */
+  readonly at: number | undefined;
   /** Whether a later entry of the word was imported since. */
   readonly isEarlier: boolean;
   readonly entryThen: () => FileEntry;
@@ -119,14 +121,15 @@ function candidatesOf(word: LiftWord): readonly Candidate[] {
   const generations = [{ ...lift, states: [...(lift.history ?? []), word] }, ...(lift.earlier ?? [])];
   let later: readonly WordState[] = [];
   return generations.flatMap(({ entry, forms, glosses, states, merged = 0, exported = -1 }, age) => {
-    const imported = wordOfEntry(parsedElement(entry), { forms, glosses });
-    const all = [imported, ...states];
+    const element = parsedElement(entry);
+    const all = [wordOfEntry(element, { forms, glosses }), ...states];
     const sinceThis = later;
     later = [...states.slice(merged), ...later];
     return all.map(
       (state, at): Candidate => ({
         marks: at === 0 ? [markIn(entry), markOf(state)] : [markOf(state)],
         isOutside: at === 0 || (age === 0 ? at <= exported + 1 : at === exported + 1),
+        at: at === 0 ? factsOf(element).changed : undefined,
         isEarlier: age > 0,
         entryThen: () => {
           const then = {
@@ -143,7 +146,7 @@ function candidatesOf(word: LiftWord): readonly Candidate[] {
   });
 }
 
-/** Whether the entry is a change of what is known of the word. */
+/** Whether the entry's mark is one of the word's. */
 export function isMarkedFor(word: LiftWord, { entry }: FileEntry): boolean {
   const mark = markIn(entry);
   return mark !== undefined && candidatesOf(word).some(({ marks }) => marks.includes(mark));
@@ -155,21 +158,37 @@ function written({ entryThen, ...candidate }: Candidate) {
   return { ...candidate, entry, texts: textsOf(entry), frame: frameOf(entry) };
 }
 
+/** What the file's entry is a change of. */
+export interface Base {
+  readonly entry: FileEntry;
+  /** Of the word, from this one to now. */
+  readonly since: readonly WordState[];
+  /** Whether the mark told. */
+  readonly isMarked: boolean;
+  /** Whether a later entry of the word was imported since. */
+  readonly isEarlier: boolean;
+  /** Whether the entry is known, so that it says nothing new. */
+  readonly isKnown: boolean;
+  /** Whether the file's entry should not take the place of the word's. */
+  readonly staysBehind: boolean;
+}
+
 /**
- * The entry that the file's is a change of, and the states of the word since. Its mark tells, if the program has left that;
- * of several, the one that it differs least from. `isMarked`: whether any entry of the file has a mark. `staysBehind`: the
- * file's entry should not take the place of the word's.
+ * Its mark tells, if the program has left that; of several, the one that it differs least from. `isMarked`: whether any
+ * entry of the file has a mark. `undefined` for an entry that is older than all.
  */
-export function baseOf(word: LiftWord, file: FileEntry, isMarked: boolean) {
+export function baseOf(word: LiftWord, file: FileEntry, isMarked: boolean): Base | undefined {
   const mark = markIn(file.entry);
-  const all = candidatesOf(word);
+  const at = factsOf(parsedElement(file.entry)).changed ?? Number.POSITIVE_INFINITY;
+  const all = candidatesOf(word).filter((one) => one.at === undefined || one.at <= at);
   const known = all.filter(({ marks }) => marks.includes(mark));
-  const isKnown = known.length > 0 && (mark !== undefined || isMarked);
-  const fitting = isKnown ? known : all.filter(({ isOutside }) => isOutside);
+  const hasKnown = known.length > 0 && (mark !== undefined || isMarked);
+  const fitting = hasKnown ? known : all.filter(({ isOutside }) => isOutside);
+  const common = { isMarked: hasKnown && mark !== undefined, isKnown: false, staysBehind: false };
   const [only] = fitting;
   // Nearly always: measuring takes longer than all else.
   if (only?.isEarlier === false && fitting.length === 1)
-    return { entry: only.entryThen(), since: only.since, staysBehind: false };
+    return { ...common, entry: only.entryThen(), since: only.since, isEarlier: false };
   const candidates = fitting.map(written);
   const imported = textsOf(word.lift);
   const exported = all.findLast(({ isOutside, isEarlier }) => isOutside && !isEarlier);
@@ -182,16 +201,25 @@ export function baseOf(word: LiftWord, file: FileEntry, isMarked: boolean) {
     candidates.filter(({ isEarlier }) => !isEarlier),
     differenceOf,
   );
+  const isUntouched = (one: (typeof candidates)[number]): boolean =>
+    one.entry.entry === file.entry || (isAsExported(file.entry) && changesSince(one) === 0);
   const most = latest ? changesSince(latest) : Number.POSITIVE_INFINITY;
   const older = candidates.filter((one) => {
     if (!one.isEarlier || changesSince(one) >= most) return false;
     // An entry that says what it said earlier, with another date, was set back.
-    const isUntouched = one.entry.entry === file.entry || isAsExported(file.entry);
-    return latest === undefined || differenceOf(one) > 0 || isUntouched;
+    return latest === undefined || changesSince(one) > 0 || isUntouched(one);
   });
   const base = leastOf(older, changesSince) ?? latest;
-  if (base === undefined) throw new Error('An entry of a word is a change of one of its states.');
+  if (base === undefined) return undefined;
   // Two programs began with one entry: the one that has changed more than texts goes on, else the first.
-  const staysBehind = base.isEarlier && (frame === base.frame || frameOf(word.lift) !== base.frame);
-  return { entry: base.entry, since: base.since, staysBehind };
+  const goesOn = frame !== base.frame && frameOf(word.lift) === base.frame;
+  const { entry, since, isEarlier } = base;
+  return {
+    ...common,
+    entry,
+    since,
+    isEarlier,
+    isKnown: isUntouched(base),
+    staysBehind: isEarlier && !goesOn,
+  };
 }

@@ -10,12 +10,14 @@ import {
   tracked,
   trackedThrough,
 } from '../format/lift/trackedValues.ts';
-import { baseOf, type FileEntry, type Placed, placedValues } from './entryBase.ts';
+import { type Base, type FileEntry, type Placed, placedValues } from './entryBase.ts';
 
 /** A value of the merged word; without `theirs` it is the person's own, without `mine` the person deleted it. */
 interface Merged<Value> {
   readonly mine?: Value;
   readonly theirs?: Value;
+  /** Whether the person changed it, and the other program deleted it. */
+  readonly isOrphan?: boolean;
 }
 
 function valuesOf({ translations, note, examples }: WordState) {
@@ -73,7 +75,7 @@ function mergedValues<Value>(
   const placeOf = new Map(
     inFile.flatMap(({ origin }, place) => (origin === undefined ? [] : [[origin, place]])),
   );
-  const merged: { mine?: Value; theirs?: Value; place?: number }[] = [];
+  const merged: (Merged<Value> & { readonly place?: number })[] = [];
   const used = new Set<number>();
   const takeOwn = (value: Value): void => {
     // It was exported, and came back.
@@ -96,7 +98,7 @@ function mergedValues<Value>(
     const isChanged = !isSameValue(value, before);
     const other = place === undefined ? undefined : inFile[place]?.value;
     if (place === undefined || other === undefined) {
-      if (isChanged) merged.push({ mine: value });
+      if (isChanged) merged.push({ mine: value, isOrphan: true });
       continue;
     }
     used.add(place);
@@ -129,36 +131,40 @@ function mergedValues<Value>(
 }
 
 /**
- * What the person changed in the word stays, all else becomes as in a later file. `file`: its entry, unless it is a backup;
- * `isMarked`: as `baseOf` has it. `history` leads from the file's entry to the merged word.
+ * What the person changed in the word stays, all else becomes as in a later file. `file`: its entry, and what that is a
+ * change of; `undefined` for a backup. `history` leads from the file's entry to the merged word.
  */
 export function mergedEntry(
   word: LiftWord,
   imported: WordState,
   theirs: WordState,
-  file: FileEntry | undefined,
-  isMarked: boolean,
-): { readonly merged: WordState; readonly history: readonly WordState[]; readonly staysBehind?: boolean } {
-  if (file?.entry === word.lift.entry) return { merged: word, history: [] };
-  const base = file && baseOf(word, file, isMarked);
+  file: (FileEntry & { readonly base: Base }) | undefined,
+): { readonly merged: WordState; readonly history: readonly WordState[] } {
+  const base = file?.base;
   const states = base?.since ?? [imported, ...(word.lift.history ?? []), word];
   const since = states.map(valuesOf);
   const placed = placedValues(base?.entry ?? word.lift);
   const inFile = file && placedValues(file);
   const { translations: texts, lines: notes, examples: sentences } = valuesOf(theirs);
   const unplaced = <Value>(values: readonly Value[]) => values.map((value) => ({ value, place: '' }));
-  const translations = mergedValues(
+  const allTranslations = mergedValues(
     since.map((state) => state.translations),
     inFile ? placed.translations : [],
     inFile?.translations ?? unplaced(texts),
     translationRules,
   );
-  const lines = mergedValues(
+  const translations = allTranslations.filter(({ isOrphan }) => !isOrphan);
+  // Its sense may be gone: in another it would be wrong.
+  const orphans = allTranslations.flatMap(({ mine, isOrphan }) =>
+    mine && isOrphan ? { mine: mine.text } : [],
+  );
+  const ownLines = mergedValues(
     since.map((state) => state.lines),
     inFile ? placed.lines : [],
     inFile?.lines ?? unplaced(notes),
     lineRules,
   );
+  const lines = [...ownLines, ...orphans];
   const examples = mergedValues(
     since.map((state) => state.examples),
     inFile ? placed.examples : [],
@@ -181,6 +187,5 @@ export function mergedEntry(
     stateOf((one) => (one.theirs === undefined ? undefined : one.mine)),
   ];
   const isChanged = (state: WordState): boolean => keyOf(valuesOf(state)) !== keyOf(valuesOf(theirs));
-  const history = [...steps, merged].some(isChanged) ? steps : [];
-  return { merged, history, staysBehind: base?.staysBehind ?? false };
+  return { merged, history: [...steps, merged].some(isChanged) ? steps : [] };
 }

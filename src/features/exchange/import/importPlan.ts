@@ -98,7 +98,13 @@ export function importPlan(
     return fitting.find(isMarked) ?? fitting.find((one) => mergedWord(one, word, options) === one);
   };
 
-  for (const read of incoming) {
+  const knownEntries = new Set(
+    saved.flatMap(({ lift }) => (lift ? [lift, ...(lift.earlier ?? [])].map(({ entry }) => entry) : [])),
+  );
+  const isKnown = ({ lift }: IncomingWord): boolean => lift !== undefined && knownEntries.has(lift.entry);
+  const byWord = new Map<IncomingWord, string>();
+  // Those first that are as they came: of homographs without ids, fewer are left for what was changed.
+  for (const read of [...incoming].sort((one, other) => Number(isKnown(other)) - Number(isKnown(one)))) {
     const before = savedAs(read);
     const word = besideOwner(read, before);
     const joined = before ? mergedWord(before, word, options) : newWord(word);
@@ -116,10 +122,12 @@ export function importPlan(
       place(after);
     }
     ids.add(after.id);
+    byWord.set(read, after.id);
     if (word.id !== undefined) byFileId.set(word.id, after.id);
   }
   const bare = withoutRoom();
-  return { puts, ids: [...ids], byFileId, added, merged, same, bare, refused };
+  const inOrder = new Set(incoming.flatMap((word) => byWord.get(word) ?? []));
+  return { puts, ids: [...inOrder], byFileId, added, merged, same, bare, refused };
 
   /** Two words with the ids of one entry would be one in the next program. */
   function besideOwner(word: IncomingWord, before: SavedWord | undefined): IncomingWord {

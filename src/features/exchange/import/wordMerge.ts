@@ -15,7 +15,7 @@ import { childrenOf, formsOf, type LiftElement, parsedElement } from '../format/
 import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 import { isSameValue } from '../format/lift/trackedValues.ts';
-import { isMarkedFor } from './entryBase.ts';
+import { baseOf, isMarkedFor } from './entryBase.ts';
 import { mergedEntry } from './entryMerge.ts';
 
 export type IncomingWord = Omit<FileWord, 'recordings'> & { readonly recordings: readonly Recording[] };
@@ -104,36 +104,39 @@ export function isChangeOf(saved: SavedWord, { lift }: IncomingWord): boolean {
 const mostEarlier = 8;
 
 /** What the word had before another entry takes the place of its own. */
-function earlierEntries(word: LiftWord): Pick<LiftWord['lift'], 'earlier'> {
+function earlierEntries(word: LiftWord): NonNullable<LiftWord['lift']['earlier']> {
   const { entry, forms, glosses, merged, exported, history = [], earlier = [] } = word.lift;
   const { translations, note, examples } = word;
   const states = [...history, { translations, note, examples }];
-  return { earlier: [{ entry, forms, glosses, merged, exported, states }, ...earlier].slice(0, mostEarlier) };
+  return [{ entry, forms, glosses, merged, exported, states }, ...earlier].slice(0, mostEarlier);
 }
 
 /**
- * A later state of the same entry takes the place of the earlier one; the same one leaves it with its history. Its sounds
- * may have been imported before. `before`: the word before the merge.
+ * The later entry takes the place of the earlier one, which stays known, or stands beside it; the same one leaves it with
+ * its history. Its sounds may have been imported before. `before`: the word before the merge.
  */
 function laterEntry(
   before: SavedWord,
   incoming: IncomingWord,
-  { since, isUpdate }: OfOneEntry,
+  { since, place }: OfOneEntry,
 ): SavedWord['lift'] {
   const saved = before.lift;
-  const isNew = isUpdate && saved?.entry !== incoming.lift?.entry;
-  const lift = (isNew ? incoming.lift : undefined) ?? saved ?? incoming.lift;
-  const hasOwnIds = saved?.hasOwnIds ?? lift?.hasOwnIds;
-  const history = [...(lift?.history ?? []), ...(isNew ? since : [])];
-  return (
-    lift && {
-      ...lift,
-      hasOwnIds,
-      sounds: { ...saved?.sounds, ...incoming.lift?.sounds, ...lift.sounds },
-      ...(history.length > 0 && { history }),
-      ...(isNew && saved && { ...earlierEntries({ ...before, lift: saved }), merged: since.length }),
-    }
-  );
+  const theirs = incoming.lift;
+  const lift = (place === 'instead' ? theirs : undefined) ?? saved ?? theirs;
+  if (lift === undefined) return undefined;
+  const all = {
+    ...lift,
+    hasOwnIds: saved?.hasOwnIds ?? lift.hasOwnIds,
+    sounds: { ...saved?.sounds, ...theirs?.sounds, ...lift.sounds },
+  };
+  if (place === 'none' || !saved || !theirs) return all;
+  const earlier = earlierEntries({ ...before, lift: saved });
+  const [own] = earlier;
+  if (place === 'instead' || own === undefined)
+    return { ...all, ...(since.length > 0 && { history: [...since] }), earlier, merged: since.length };
+  const { entry, forms, glosses } = theirs;
+  const known = [{ entry, forms, glosses, states: [] }, ...earlier].slice(0, mostEarlier);
+  return { ...all, history: own.states, merged: own.states.length, earlier: known };
 }
 
 type Content = Pick<SavedWord, 'translations' | 'note' | 'examples'>;
@@ -159,8 +162,8 @@ interface OfOneEntry {
   readonly incoming: IncomingWord;
   /** Of the merged word, from what the entry of the file says. */
   readonly since: readonly WordState[];
-  /** Whether that entry takes the place of the word's. */
-  readonly isUpdate: boolean;
+  /** Of that entry: instead of the word's, or known beside it. */
+  readonly place: 'instead' | 'beside' | 'none';
 }
 
 function ofOneEntry(
@@ -169,8 +172,10 @@ function ofOneEntry(
   { isBackup, isMarked }: MergeOptions,
 ): OfOneEntry {
   if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming))
-    return { base: saved, incoming, since: [], isUpdate: false };
-  const isUpdate = isLater(saved, incoming) || (!isBackup && isChangeOf(saved, incoming));
+    return { base: saved, incoming, since: [], place: 'none' };
+  const file = isBackup ? undefined : incoming.lift;
+  const base = file && baseOf({ ...saved, lift: saved.lift }, file, isMarked);
+  const isUpdate = isLater(saved, incoming) || base?.isMarked === true || base?.isEarlier === true;
   // Of an earlier state, only what a person added to it on the other device.
   const lift = isUpdate ? saved.lift : incoming.lift;
   const before = wordOfEntry(parsedElement(lift.entry), lift);
@@ -182,11 +187,14 @@ function ofOneEntry(
     recordings: incoming.recordings.filter((one) => !earlier.has(one.id)),
   };
   if (!isUpdate) {
-    return { base: saved, incoming: { ...added, ...without(incoming, before) }, since: [], isUpdate };
+    return { base: saved, incoming: { ...added, ...without(incoming, before) }, since: [], place: 'none' };
   }
+  const nothing = { translations: [], note: '', examples: [] };
+  if (base?.isKnown === true || file?.entry === lift.entry)
+    return { base: saved, incoming: { ...added, ...nothing }, since: [], place: 'none' };
   // A backup has the word of the other device, not only its entry.
-  const file = isBackup ? undefined : incoming.lift;
-  const { merged, history, staysBehind } = mergedEntry({ ...saved, lift }, before, incoming, file, isMarked);
+  const changed = file && base && { ...file, base };
+  const { merged, history } = mergedEntry({ ...saved, lift }, before, incoming, changed);
   const isAsBefore = linesOf(merged.note).join('\n') === linesOf(saved.note).join('\n');
   const hasHead = saved.stem === before.stem && saved.language === before.language;
   const { stem, language } = hasHead ? incoming : saved;
@@ -199,9 +207,9 @@ function ofOneEntry(
       note: isAsBefore ? saved.note : merged.note,
       pos: saved.pos === before.pos ? incoming.pos : saved.pos,
     },
-    incoming: { ...added, stem, language, translations: [], note: '', examples: [] },
+    incoming: { ...added, ...nothing, stem, language },
     since: history,
-    isUpdate: staysBehind !== true,
+    place: base?.staysBehind === true ? 'beside' : 'instead',
   };
 }
 
@@ -246,5 +254,5 @@ export function mergedWord(saved: SavedWord, file: IncomingWord, options: MergeO
   };
   if (JSON.stringify(merged) === JSON.stringify(saved)) return saved;
   const after = { ...merged, changed: Math.max(options.now, saved.changed) };
-  return saved.lift && !ofEntry.isUpdate ? withHistory(saved, after) : after;
+  return saved.lift && ofEntry.place === 'none' ? withHistory(saved, after) : after;
 }

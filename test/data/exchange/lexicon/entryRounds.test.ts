@@ -177,8 +177,9 @@ test('whatever person and other program change in turn, each value stays where i
             const theirs = shared.senses[at % shared.senses.length];
             const ofSense = senses.find(({ id }) => id === theirs?.id);
             const isFree = theirs && ofSense && theirs.definition === ofSense.definition;
-            // The app knows eight entries back. Where the gloss is gone, the definition is a translation now.
-            const isLine = isFree && theirs.definition !== '' && ofSense.gloss !== '';
+            // The app knows eight entries back. Where a gloss is gone, the definition is a translation.
+            const hasGlosses = [...senses, ...shared.senses].every(({ gloss }) => gloss !== '');
+            const isLine = isFree && theirs.definition !== '' && hasGlosses;
             if (keepsTraits && isLine && imports < 8) {
               theirs.definition = `${theirs.definition} også ${texts}`;
               ofSense.definition = theirs.definition;

@@ -89,6 +89,9 @@ test('homographs without ids come back as the words that they are, corrected or 
   expect(await importEntry(entries)).toMatchObject({ added: 0, merged: 0, same: 2 });
   const corrected = entries.replace('i et tre', 'i et stort tre');
   expect(await importEntry(corrected)).toMatchObject({ added: 0, merged: 1, same: 1 });
+  // The first file, in which the other word was corrected.
+  const first = `${plain('reir')}${plain('never, bark')}`;
+  expect(await importEntry(first)).toMatchObject({ added: 0, merged: 1, same: 1 });
 });
 
 test('a citation form that is added, or a language that is corrected, makes no second word [R278]', async () => {
@@ -157,4 +160,46 @@ test('of two who begin with one export, the second takes back nothing in entries
   const before = entry([fish, { ...food, definition: 'rett av kjøtt' }]);
   await importEntry(dated(markedAs(untouched, before), 3));
   expect(await exported()).toBe(before);
+});
+
+test('who worked earlier is heard, too, when the file comes later [R277]', async () => {
+  const dated = (written: string, day: number): string =>
+    written.replace('<entry', `<entry dateModified="2027-01-0${day}T00:00:00Z"`);
+  await importEntry(dated(entry([fish, food]), 1));
+  await importEntry(dated(entry([fish, { ...food, definition: 'rett av fisk eller kjøtt' }]), 4));
+  await importEntry(dated(entry([{ ...fish, gloss: 'fisk, fisker' }, food]), 3));
+  const both = [
+    { ...fish, gloss: 'fisk, fisker' },
+    { ...food, definition: 'rett av fisk eller kjøtt' },
+  ];
+  expect(await exported()).toBe(entry(both));
+  // Each goes on from the own file; what they did not touch takes nothing back.
+  const own = dated(
+    entry([fish, { ...food, definition: 'rett av fisk eller kjøtt', gloss: 'mat, kost' }]),
+    5,
+  );
+  await importEntry(own);
+  await importEntry(dated(entry([{ ...fish, gloss: 'fisk, fisker' }, food]), 3));
+  expect(await exported()).toBe(
+    entry([
+      { ...fish, gloss: 'fisk, fisker' },
+      { ...(both[1] ?? food), gloss: 'mat, kost' },
+    ]),
+  );
+  await importEntry(dated(entry([{ ...fish, gloss: 'fisk, fisker, fangst' }, food]), 6));
+  expect(await exported()).toBe(
+    entry([
+      { ...fish, gloss: 'fisk, fisker, fangst' },
+      { ...(both[1] ?? food), gloss: 'mat, kost' },
+    ]),
+  );
+});
+
+test('a corrected translation whose sense the other program deletes is a note, in no other sense [R276]', async () => {
+  await importEntry(entry([fish, food]));
+  await change(({ translations }) => ({
+    translations: [{ language: 'nob', text: 'laks' }, ...translations.slice(1)],
+  }));
+  await importEntry(entry([food]));
+  expect(await exported()).toBe(entry([food], 'laks'));
 });
