@@ -94,6 +94,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     color: tokens.colorNeutralForeground1,
+    '& a': { display: 'inline-block', minWidth: '24px' },
   },
   // Their height before they come, so that nothing moves.
   entryCardControls: { display: 'inline-flex', minHeight: '44px', verticalAlign: 'middle' },
