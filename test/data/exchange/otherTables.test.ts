@@ -44,6 +44,7 @@ test.each([
     'guolli,"fisk;mat"\nbeana,"hund;dyr"\n',
     'guolli (fisk | mat), beana (hund | dyr)',
   ],
+  ['whole lines in quotation marks', '"guolli;fisk"\n"beana;hund"\n"bussá;katt"\n', fish],
   ['a dash between', 'guolli - fisk\nbeana - hund\nbussá - katt\n', fish],
   [
     'a dash in the translations',
@@ -316,10 +317,10 @@ test.each([
 
 test('a column of translated examples belongs to the examples, under a heading of its language [R126]', () => {
   const [word] = read(
-    'ord;oversettelse;eksempel;oversettelse av eksempel\nguolli;fisk;Guolli lea buorre.;Fisk er godt.\nbeana;hund;;\n',
+    'ord;oversettelse;eksempel;oversettelse av eksempel\nguolli;fisk;"Guolli lea buorre; beana maid.";Fisk er godt.\nbeana;hund;;\n',
   ).words;
   expect(word?.examples).toEqual([
-    { text: 'Guolli lea buorre.', translation: { language: 'nob', text: 'Fisk er godt.' } },
+    { text: 'Guolli lea buorre; beana maid.', translation: { language: 'nob', text: 'Fisk er godt.' } },
   ]);
   expect(word?.note).toBe('');
 });

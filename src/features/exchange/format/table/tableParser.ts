@@ -112,12 +112,23 @@ const lineNumbers = /^(\d+)[.)]\s+/gmu;
 
 const bullets = /^[•‣◦*–-] +/gmu;
 
+function withoutLineQuotes(text: string, separator: string | undefined): string {
+  const lines = text.trim().split(/[\r\n]+/u);
+  if (lines.length < 2 || !lines.every((line) => /^"(?:[^"]|"")*"$/u.test(line))) return text;
+  const inside = lines.map((line) => line.slice(1, -1).replaceAll('""', '"')).join('\n');
+  return (separator ?? guessedSeparator(inside)) === '' ? text : inside;
+}
+
 /**
  * Other programs' ways to write a table, as this one reads it: `\"` in quoted cells, Excel's `="…"`, cells that are all
- * between apostrophes, cells between curly quotation marks, numbered lines, lines with bullets, and a single line whose rows end with semicolons.
+ * between apostrophes, cells between curly quotation marks, whole lines between quotation marks, numbered lines, lines
+ * with bullets, and a single line whose rows end with semicolons.
  */
 export function plainTable(text: string, separator: string | undefined): string {
-  let plain = text.replace(/(^|[;,\t\r\n])="((?:[^"\r\n]|"")*)"(?=[;,\t\r\n]|$)/gu, '$1"$2"');
+  let plain = withoutLineQuotes(text, separator).replace(
+    /(^|[;,\t\r\n])="((?:[^"\r\n]|"")*)"(?=[;,\t\r\n]|$)/gu,
+    '$1"$2"',
+  );
   if (/\\"[^\s",;|]/u.test(plain) && !/""[^\s",;|]/u.test(plain)) plain = plain.replaceAll('\\"', '""');
   plain = plain.replace(/(^|[;,\t\r\n] *)[“„]([^“”„"\r\n]*)[”“](?= *(?:[;,\t\r\n]|$))/gu, '$1"$2"');
   const written = plain.trim().split(/[\r\n]+/u);

@@ -37,11 +37,16 @@ function recordingOf(file: string, said: string): FileRecording {
   };
 }
 
-function loose(text: string): string[] {
+function loose(text: string, between = /[;\n]/u): string[] {
   return text
-    .split(/[;\n]/u)
+    .split(between)
     .map((one) => one.trim())
     .filter((one) => one !== '');
+}
+
+/** A sentence may have a semicolon. */
+function looseSentences(text: string): string[] {
+  return loose(text, /\n/u);
 }
 
 /** Facts that cannot be read stay as text. */
@@ -69,7 +74,8 @@ interface RowOptions {
 /** What has no field of its own goes into the note, so that nothing is lost. */
 export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: RowOptions): FileWord {
   const cells = isOurs ? all : all.map(({ field, text }) => ({ field, text: text.trim() }));
-  const split = isOurs ? splitCell : loose;
+  const split = isOurs ? splitCell : (text: string) => loose(text);
+  const splitSentences = isOurs ? splitCell : looseSentences;
   const cellOf = (use: FieldUse) => cells.find(({ field }) => field.use === use);
   const of = (use: FieldUse): string => cellOf(use)?.text ?? '';
   const facts = factsOf(of);
@@ -89,7 +95,7 @@ export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: R
       : [],
   );
   const unnamed = cellOf('translation')?.field.language ?? offeredLanguage('translation') ?? '';
-  const [examples, translated] = [split(of('examples')), split(of('example translations'))];
+  const [examples, translated] = [splitSentences(of('examples')), splitSentences(of('example translations'))];
   const recorded = splitCell(of('recorded'));
   const language = of('language');
   const [stem, otherId] = [of('word'), of('id')];
