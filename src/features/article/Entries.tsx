@@ -115,13 +115,15 @@ interface EntriesProps {
 
 /** A heading for each further language and part of speech, a card for each entry; what the grid says is folded. */
 export const Entries = memo(function Entries(props: EntriesProps) {
-  const { lemma, folded, form, parts, known, renderControls, renderForms } = props;
+  const { lemma, form, parts, known, renderControls, renderForms } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { beside } = useControlRowStyles();
   const { unseen } = useTextStyles();
   const wide = useMedia(panesQuery);
   const printing = usePrinting();
+  // On paper each card stands under its word.
+  const folded = printing ? new Set<EntryCard>() : props.folded;
   const cardsOf = ({ pos, cards }: CardPart, isFolded: boolean) => {
     const shown = cards.filter((card) => folded.has(card) === isFolded);
     return shown.map((card) => {
@@ -142,7 +144,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   return (
     <section>
       {printing ? <SectionLine>{t`Dictionaries`}</SectionLine> : null}
-      {folded.size === 0 ? <h2 className={unseen}>{t`Dictionaries`}</h2> : null}
+      {folded.size === 0 && !printing ? <h2 className={unseen}>{t`Dictionaries`}</h2> : null}
       {parts.map((part, index) => {
         const { language, pos } = part;
         return (
@@ -150,12 +152,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
             {/* Those of the first are under the head word. */}
             {index === 0 ? null : (
               <>
-                <h3 className={styles.part}>
-                  <Word language={language} className={styles.lemma}>
-                    {lemma}
-                  </Word>
-                  <LemmaLabels language={language} pos={pos} />
-                </h3>
+                <PartHead lemma={lemma} part={part} />
                 {renderForms({ lemma, language, pos })}
                 <div className={mergeClasses(wide && beside, styles.controls, 'noPrint')}>
                   {renderControls({ lemma, language, pos })}
@@ -168,12 +165,32 @@ export const Entries = memo(function Entries(props: EntriesProps) {
       })}
       {folded.size === 0 ? null : (
         <Fold summary={<SectionLine>{t`Dictionaries`}</SectionLine>}>
-          {parts.map((part) => cardsOf(part, true))}
+          {parts.map((part) => {
+            const cards = cardsOf(part, true);
+            return (
+              <div key={`${part.language} ${part.pos ?? ''}`}>
+                {parts.length > 1 && cards.length > 0 ? <PartHead lemma={lemma} part={part} /> : null}
+                {cards}
+              </div>
+            );
+          })}
         </Fold>
       )}
     </section>
   );
 });
+
+function PartHead({ lemma, part }: { readonly lemma: string; readonly part: CardPart }) {
+  const styles = useStyles();
+  return (
+    <h3 className={styles.part}>
+      <Word language={part.language} className={styles.lemma}>
+        {lemma}
+      </Word>
+      <LemmaLabels language={part.language} pos={part.pos} />
+    </h3>
+  );
+}
 
 interface FirstExampleProps extends Pick<EntriesProps, 'folded' | 'form'> {
   /** Leads to further ones. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fillFixture, fillWords } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
@@ -172,6 +172,31 @@ describe('a card', () => {
     expect(texts(shown?.children ?? [])).toEqual(['Guolli vuodjá.', 'Fisken svømmer.']);
     await user.click(within(pane).getByText('Dictionaries', { selector: 'summary *' }));
     expect(fold?.open).toBe(true);
+  });
+
+  test('stands under its word of its language, on paper and where it is folded [V299]', async () => {
+    const groups = (word: string) => [
+      { translations: [{ lemma: word }], examples: [{ example: 'Mana!', translation: 'x' }] },
+    ];
+    const service = startInProcessService((driver) => {
+      write(driver, 'gtsmenob', [{ lemmas: [{ lemma: 'mannat', pos: 'V' }], groups: groups('gå') }]);
+      write(driver, 'habmersmjnob', [{ lemmas: [{ lemma: 'mannat', pos: 'V' }], groups: groups('finahit') }]);
+    });
+    const { pane } = await renderArticle('/mannat', { service });
+    const order = () =>
+      [...pane.querySelectorAll('h3, article')].map((one) =>
+        one.matches('article') ? one.getAttribute('aria-label') : one.textContent,
+      );
+    const [north, lule] = ['North Sámi – Norwegian', 'Habmer: Lule Sámi – Norwegian'];
+    const heads = ['mannatverb · Lule Sámi', 'mannatverb · North Sámi'];
+    expect(order()).toEqual([heads[0], lule, heads[1], north]);
+    act(() => {
+      dispatchEvent(new Event('beforeprint'));
+    });
+    expect(order()).toEqual([north, heads[0], lule]);
+    act(() => {
+      dispatchEvent(new Event('afterprint'));
+    });
   });
 
   test('beside the list says that Enter opens it, until it is open [V251]', async () => {

@@ -31,12 +31,14 @@ const translation = v.object({ lemma: v.string(), language: v.string(), pos: opt
 export type GlossTranslation = v.InferOutput<typeof translation>;
 
 /**
- * For a word in small letters, a name in other letters: Finnish *minä* is no *Mina*. For a name, a word behind letters that
- * are none: *Kautokeinoon* is no *keino*.
+ * For a word in small letters, a name in other letters: Finnish *minä* is no *Mina*. For a name, a word behind what is no
+ * name: *Kautokeinoon* is no *keino*, *Storfjord* no *fjord*.
  */
 function isGuessedName(word: string, { by, form, parts: [first] }: FoundWord): boolean {
-  if (word !== word.toLowerCase())
-    return by === 'COMPOUND' && first !== undefined && first.stem === undefined;
+  if (word !== word.toLowerCase()) {
+    const isOfName = first?.stem !== undefined && first.stem !== first.stem.toLowerCase();
+    return by === 'COMPOUND' && first !== undefined && !isOfName;
+  }
   return (by === 'LETTERS' || by === 'SPELLING') && form !== form.toLowerCase();
 }
 

@@ -23,7 +23,7 @@ const usesByName: Readonly<Record<string, Exclude<ColumnName, 'recorded' | 'own'
       ['examples', 'example examples sentence ovdamearka eksempel eksempler esimerkki esimerkit exempel'],
       [
         'example translations',
-        'example-translation translated-example oversettelse-av-eksempel eksempeloversettelse omsetjing-av-eksempel esimerkin-käännös exempelöversättning översättning-av-exempel ovdamearkka-jorgalus',
+        'example-translation translated-example oversettelse-av-eksempel eksempeloversettelse omsetjing-av-eksempel esimerkin-käännös oversatt-eksempel exempelöversättning översättning-av-exempel ovdamearkka-jorgalus',
       ],
       ['dictionary', 'dictionary'],
       ['created', 'created added'],
@@ -41,7 +41,7 @@ function knownUse(heading: string): Pick<SourceField, 'use' | 'language'> | unde
   if (tag !== undefined) return { use: 'translation', language: languageOfTag(tag) };
   const plain = heading.trim().normalize('NFC').toLowerCase();
   const exact = columnNames.find((name) => name === plain);
-  const use = exact ?? usesByName[plain.replaceAll(' ', '-')] ?? usesByName[plain];
+  const use = exact ?? usesByName[plain.replaceAll(/[ _]/gu, '-')] ?? usesByName[plain];
   return use && { use, language: undefined };
 }
 
