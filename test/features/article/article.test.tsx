@@ -176,7 +176,7 @@ describe('a card', () => {
 
   test('stands under its word of its language, on paper and where it is folded [V299]', async () => {
     const groups = (word: string) => [
-      { translations: [{ lemma: word }], examples: [{ example: 'Mana!', translation: 'x' }] },
+      { sense: 0, translations: [{ lemma: word }], examples: [{ example: 'Mana!', translation: 'x' }] },
     ];
     const service = startInProcessService((driver) => {
       write(driver, 'gtsmenob', [{ lemmas: [{ lemma: 'mannat', pos: 'V' }], groups: groups('gå') }]);
