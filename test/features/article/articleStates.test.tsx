@@ -125,6 +125,15 @@ describe('an article that fails', () => {
   });
 });
 
+test('Enter opens the word of a form that stands beside the list, also when the service fails meanwhile [R35]', async () => {
+  const { service, user } = await renderArticle('/?q=guoli');
+  service.break('unreachable');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(location.pathname).toBe('/guoli'));
+  await settledArticle();
+  expect(article().textContent).toContain('fisk');
+});
+
 test('both halves of an article are drawn together: late terms push no dictionary down [A76, D15]', async () => {
   const service = startInProcessService();
   service.hold('TermArticles');

@@ -95,6 +95,11 @@ async function withFound(
 ): Promise<Answered<ListPage>> {
   const options = findWordsQuery(search, filters);
   const isKnown = value.found !== undefined && origin.from !== 'device';
+  // Older than any answer of its own, so that it is asked again: for Enter where the network is gone by then.
+  if (isKnown && value.found) {
+    const found = { value: value.found, origin };
+    client.setQueryData(options.queryKey, (before) => before ?? found, { updatedAt: 1 });
+  }
   if (value.total > 0 || isKnown || !options.enabled) return { value, origin };
   const found = await fetchAnswer(client, options);
   return { value: { ...value, found: [...found.value] }, origin };
