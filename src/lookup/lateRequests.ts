@@ -3,9 +3,8 @@
  *
  *     requested → answered
  *        ↓ timeout
- *       late → answered: `onAnswerAfterTimeout`; the next request takes it
- *        ↓ failed, given up, or one more timeout
- *     forgotten: the next request is sent
+ *       late → answered: `onAnswerAfterTimeout`; for one timeout the next request takes it
+ *        ↓ failed, given up, or one more timeout: the next request is sent
  */
 import { observable } from '#src/state/useObservable.ts';
 import { LookupError } from './lookupError.ts';
@@ -21,6 +20,8 @@ interface LateRequest {
 /** By key. Dropped after another timeout: a hanging request must not last, and an unused answer gets old. */
 const late = new Map<string, LateRequest>();
 
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
 /** Requests that were late once are not stored again. */
 const wasLate = new WeakSet<Promise<unknown>>();
 
@@ -32,7 +33,11 @@ function forget(key: string, answer: Promise<unknown>): void {
 
 function store(key: string, request: LateRequest): void {
   late.set(key, request);
-  setTimeout(() => forget(key, request.answer), answerTimeoutMs);
+  clearTimeout(timers.get(key));
+  timers.set(
+    key,
+    setTimeout(() => forget(key, request.answer), answerTimeoutMs),
+  );
 }
 
 function storeLate(key: string, answer: Promise<unknown>, abort: () => void): void {

@@ -112,7 +112,7 @@ export async function articleFilters(service: string, variables: Variables): Pro
 
 export function questionsOf(service: string, operation: Operation): Promise<readonly Question[]> {
   const { name } = operation;
-  // What the words of the history mean is forgotten with each of them, unlike the words that an article links.
+  // Summaries of the history go with any of its words (`list`), the links of an article only with all (`checks`).
   const isSummaries = name === 'HasStem' && operation.variables['languages'] !== undefined;
   const [usualKind, isWord] = kinds[name] ?? ['browse', /^$/u];
   const kind = isSummaries ? 'list' : usualKind;

@@ -124,6 +124,7 @@ function lineOf(senses: readonly Sense[], left: number): string {
   for (const { restriction, words } of senses) {
     const own = words.filter((word) => !seen.has(word)).slice(0, mostWords);
     const before = restriction === '' ? '' : `(${restriction}) `;
+    // Words that do not fit count, too: none after them is taken.
     const fitting = own.filter((word) => {
       letters += word.length + 2;
       return letters + before.length - 2 <= left;

@@ -121,7 +121,7 @@ class LanguageCounts {
     return own > 0 || /^(?:N|V|A|Prop)?$/u.test(pos) ? own : this.#lemmasOfClass.of(lemma);
   }
 
-  /** The rank of a lemma without stored forms. */
+  /** The rank of a lemma by itself. One with stored forms also has the ranks of its readings, of which the best counts. */
   headWordRank(lemma: string): number {
     if (this.#templates.total === 0) return 0;
     const uninflected = this.#lemmasOfClass.of(lemma);

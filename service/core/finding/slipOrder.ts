@@ -3,11 +3,11 @@
 import type { FoundStem, RankedWord } from './foundStem.ts';
 import { misspeltCost } from './nearFinder.ts';
 
-/**
- * In hundredths, as slips cost. `small` slips are offered beside other results: those as likely as a letter or two that
- * the keyboard lacks. `two` of them are allowed for common words where nothing else is found.
- */
-export const slipLimits = { small: 80, two: 70 } as const;
+/** Most that slips may cost beside other results, in hundredths: as likely as a letter or two that the keyboard lacks. */
+export const mostOfSmallSlip = 80;
+
+/** Where nothing else is found, slips up to this cost are allowed whatever the text looks like, in hundredths. */
+export const alwaysAllowedSlips = 70;
 
 /**
  * Taken from a small slip's cost of 2 to 2.8 beside an unlisted compound: so it comes after exact words (0), but before
@@ -16,7 +16,7 @@ export const slipLimits = { small: 80, two: 70 } as const;
 const besideCompound = 1.9;
 
 export function isSmall({ word }: RankedWord): boolean {
-  return word.cost < misspeltCost + slipLimits.small / 100;
+  return word.cost < misspeltCost + mostOfSmallSlip / 100;
 }
 
 /** Puts a small slip before compounds. */

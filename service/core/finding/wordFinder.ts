@@ -30,7 +30,7 @@ import {
   wordsInOtherLetters,
 } from './nearFinder.ts';
 import { countsOf } from './readingRank.ts';
-import { amongSlips, beforeCompounds, isSmall, slipLimits } from './slipOrder.ts';
+import { alwaysAllowedSlips, amongSlips, beforeCompounds, isSmall, mostOfSmallSlip } from './slipOrder.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
 export function sourcesIn({ coverages }: DictionaryData, { sources }: QueryFilter): readonly string[] {
@@ -219,6 +219,7 @@ export class WordFinder {
     const endings = [...this.#clitics(bare, filter), ...wordsByEnding(this.#finder, bare, filter)];
     // 3. Other letters.
     const letters = wordsInOtherLetters(this.#finder, bare, filter);
+    // All lack special letters that the text has, so that a slip is likelier.
     if (isGood(letters) && !isGood(endings) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
       return [...endings, ...amongSlips(letters, this.#slips(sought, within))];
     }
@@ -246,7 +247,7 @@ export class WordFinder {
 
   /** Offered beside good results. */
   #smallSlips(sought: SoughtWord): readonly RankedWord[] {
-    return sought.isRunning ? [] : this.#slips(sought, { maxCost: slipLimits.small });
+    return sought.isRunning ? [] : this.#slips(sought, { maxCost: mostOfSmallSlip });
   }
 
   /** Compounds of words with diacritics, for a text without any. */
@@ -266,7 +267,7 @@ export class WordFinder {
 
   /** Common words two small slips away, of a short text that looks like a word of another language: olmos is olmmoš. */
   #common(text: string, filter: QueryFilter): readonly RankedWord[] {
-    return misspeltWords(this.#finder, text, filter, { costFloor: slipLimits.two }).filter(
+    return misspeltWords(this.#finder, text, filter, { costFloor: alwaysAllowedSlips }).filter(
       ({ word: { stem, language } }) => countsOf(language).lemmaCount(stem.text) >= commonFrom,
     );
   }
@@ -298,12 +299,13 @@ export class WordFinder {
   #formsLike(text: string, filter: QueryFilter): readonly FormCandidate[] {
     return this.#graphs(filter).flatMap(({ language, graph }) => {
       const fold = spellingsFold(language);
+      const hasRightSpellings = fold !== shapesFold;
       const isMeant = (form: string) => !text.startsWith('-') || form.startsWith('-');
       return wordsLike(graph, text, fold)
         .filter(isMeant)
         .map((form) => {
-          // A fold of right spellings finds right forms; the other one also finds other signs: ´ for ʹ.
-          const isRight = fold !== shapesFold || searchKey(form) === searchKey(text);
+          // By a list of right spellings, else by its letters: shapes are also of other signs, ´ for ʹ.
+          const isRight = hasRightSpellings || searchKey(form) === searchKey(text);
           const by = isRight ? ('FORM' as const) : ('LETTERS' as const);
           const cost = shapeCost(text, form);
           // Few mean a form of a name that they write in lower case.

@@ -235,7 +235,7 @@ export class SlipWalk {
       }
       rows[ownRow + place] = cost;
       before = cost;
-      // Such a slip fills a cell two rows below from the row above: without this bound the walk would end here.
+      // A swap, or one letter for two, is read with the next letter of the word: the walk must not end between the two.
       if (up <= limit && place < length) {
         const opening = up + (overTwoOfWord[place * letterCount + number] ?? never);
         if (opening < least) least = opening;

@@ -113,7 +113,7 @@ function statementOf(statement: PreparedStatement, runner: Runner): Statement {
 
   function using<Result>(bindings: Bindings, work: () => Result): Result {
     try {
-      // The object interface reports errors.
+      // The object interface binds blobs, and reports errors.
       if (!runner.bind(pointerOf(statement), bindings)) statement.bind([...bindings]);
       return work();
     } finally {
@@ -131,7 +131,7 @@ function statementOf(statement: PreparedStatement, runner: Runner): Statement {
     get: (bindings = []) => using(bindings, () => (statement.step() ? row() : undefined)),
     run(bindings = []) {
       if (runner.run(pointerOf(statement), bindings)) return;
-      // The object interface reports errors.
+      // The object interface binds blobs, and reports errors.
       using(bindings, () => {
         while (statement.step());
       });
@@ -155,6 +155,9 @@ interface CFunctions {
 }
 
 const [rowCode, doneCode] = [100, 101];
+
+/** As any code but 0. */
+const notBound = 1;
 
 /** Tells SQLite to copy the text before it returns. */
 const transient = -1;
@@ -182,7 +185,7 @@ function createRunner({ wasm }: WasmEngine) {
   function bindOne(statement: number, index: number, value: SqlValue): number {
     if (typeof value === 'string') return bindText(statement, index, value);
     if (value === null) return c.sqlite3_bind_null(statement, index);
-    if (typeof value !== 'number') return rowCode;
+    if (typeof value !== 'number') return notBound;
     if (!Number.isInteger(value)) return c.sqlite3_bind_double(statement, index, value);
     if (Math.abs(value) < 2 ** 31) return c.sqlite3_bind_int(statement, index, value);
     return c.sqlite3_bind_int64(statement, index, BigInt(value));

@@ -352,6 +352,7 @@ export class DeviceLibrary {
     const before = await storage.record();
     if (before === undefined || before.offered.join() === offered.join()) return;
     await alone(() => storage.changeRecord((now) => ({ ...now, offered })));
+    // Workers have the record in memory: they read it again.
     tell({ news: 'installed' });
   }
 

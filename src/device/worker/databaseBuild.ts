@@ -53,6 +53,7 @@ export async function buildDatabase(
   const watch = { ...usualWatch, ...change };
   const target = await storage.newDatabase(plan.file);
   if (target === undefined && plan.base && isSame(plan.packs, plan.base.packs)) return plan.base;
+  // Where no files can be made, only a base of bytes is built on.
   const canUse = target !== undefined || !isFile(plan.base?.file ?? '');
   const base = plan.base && canUse ? await storage.database(plan.base.file) : undefined;
   if (target === undefined) return buildInMemory(engine, storage, plan, watch, base);

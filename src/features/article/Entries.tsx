@@ -67,8 +67,8 @@ const useStyles = makeStyles({
   count: { marginLeft: '0.75rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
   example: {
     marginBottom: '1rem',
-    paddingLeft: '0.75rem',
-    borderLeft: `3px solid ${tokens.colorNeutralStroke1}`,
+    padding: '0.25rem 0 0.25rem 0.75rem',
+    borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
   },
   sources: { margin: '-0.5rem 0 1rem', color: tokens.colorNeutralForeground3, ...textSize(200) },
   all: {

@@ -125,7 +125,7 @@ describe('an article that fails', () => {
   });
 });
 
-test('Enter opens the word of a form that stands beside the list, also when the service fails meanwhile [R35]', async () => {
+test('Enter opens the word of a form that stands beside the list, also when the service fails meanwhile [R280]', async () => {
   const { service, user } = await renderArticle('/?q=guoli');
   service.break('unreachable');
   await user.keyboard('{Enter}');

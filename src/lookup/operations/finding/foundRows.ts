@@ -6,7 +6,7 @@
  * |---|---|---|
  * | is one of several words of the text (not `isOfWhole`) | none | none |
  * | only begins like the text in other letters (`isLonger`) | none | below the list, or in place of an empty one |
- * | two languages with a hyphen between them (`isHalf`) | none | as a compound |
+ * | compound with a hyphen of which a part is unknown (`isHalf`) | none | as a compound |
  * | as written, but not the text | opens if it is the only one (`sameWord`) | if the list lacks it |
  * | form (also in other letters), derivation or compound | opens | even if the list has it, to say what the text is |
  * | word in other letters | opens | if the list lacks it |
@@ -53,7 +53,7 @@ function isOfWhole({ form }: Pick<FoundWord, 'form'>, text: string): boolean {
   return !isPhrase(text) || isPhrase(form) || plainText(form).startsWith(plainText(text));
 }
 
-/** Whether only one of two words with a hyphen between them is known, as if they were of different languages. */
+/** Whether only one of two words with a hyphen between them is known. */
 function isHalf({ by, parts }: FoundWord, text: string): boolean {
   return by === 'COMPOUND' && text.includes('-') && parts.some(({ stem }) => stem === undefined);
 }

@@ -84,8 +84,8 @@ function pageOf(
 }
 
 /**
- * If no word matches. Requested separately if the answer lacks them, or is the device's: for `FindWords` it also needs the
- * packs of forms (packNeeds.ts), otherwise the service answers.
+ * With found words, if no word matches. They are requested separately if the answer lacks them. Also after an empty list of
+ * the device: that counts as complete without packs of forms, and only `FindWords` asks the service for them (packNeeds.ts).
  */
 async function withFound(
   client: QueryClient,
