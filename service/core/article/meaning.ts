@@ -59,6 +59,7 @@ function sourceOf(
         sense,
         translations: words,
         restriction: withoutReferences(restriction?.restriction),
+        // The part that reads no articles, doubled for the scale of the whole.
         commonness: words.map(({ lemma }) => 2 * textWeight(target, lemma)),
       };
     }),

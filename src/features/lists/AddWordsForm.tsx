@@ -57,6 +57,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     boxShadow: tokens.shadow8,
+    ':empty': { visibility: 'hidden' },
   },
   suggestion: {
     display: 'grid',

@@ -39,6 +39,7 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
   const { run, failure } = useSavedAction();
   const [first] = word.translations;
   const [problem, setProblem] = useState<string>();
+  const [isTaken, setTaken] = useState(false);
   const [value, setValue, removeDraft] = useDraft<OwnWordText & { base: string }>(`notes/word/${word.id}`, {
     // The word at the beginning: another tab may change it meanwhile.
     base: shownOf(word),
@@ -53,6 +54,7 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
     event.preventDefault();
     if (value.stem.trim() === '') return;
     setProblem(undefined);
+    setTaken(false);
     run(async () => {
       const wanted = changedWord(word, value);
       // Homographs of a lexicon are two words.
@@ -60,6 +62,7 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
         other.id !== word.id && !isSameWord(other, word) && !(other.lift && word.lift);
       const others = await savedWordsOf(wanted.stem);
       if (others.some((other) => isNew(other) && isSameWord(other, wanted))) {
+        setTaken(true);
         setProblem(t`This word is already saved.`);
         return;
       }
@@ -82,7 +85,7 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
 
   // What was refused is no draft: the next visit would save it with another change.
   const close = (): void => {
-    if (problem !== undefined) removeDraft();
+    if (isTaken) removeDraft();
     onClose();
   };
 

@@ -111,6 +111,10 @@ test('two tabs that change one word do not overwrite silently [N37]', async () =
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
   await screen.findByText('Changed in the meantime: fanas, sme');
   expect((await savedWords()).get(own.id)?.translations).toEqual([]);
+  // What was typed is still there for whoever closes the form first.
+  await user.click(screen.getByRole('button', { name: 'Close', hidden: true }));
+  await user.click(await screen.findByRole('button', { name: 'Change the word' }));
+  expect((await screen.findByLabelText<HTMLInputElement>('Translation')).value).toBe('båt');
   await user.click(screen.getByRole('button', { name: 'Change', hidden: true }));
   await waitFor(async () => expect((await savedWords()).get(own.id)?.stem).toBe('fannas'));
 });

@@ -75,14 +75,13 @@ function isSameEntry(saved: Entry, incoming: Entry): boolean {
 export function hasSameLexeme(saved: SavedWord, incoming: IncomingWord): boolean {
   if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming) || saved.pos !== incoming.pos)
     return false;
-  const [before, now] = [saved.lift, incoming.lift].map(({ entry }) => parsedElement(entry));
-  const lexeme = (entry: LiftElement | undefined) =>
-    entry &&
+  const lexeme = (entry: LiftElement) =>
     childrenOf(entry, 'lexical-unit')
       .flatMap((unit) => formsOf(unit).map(({ text }) => text))
       .sort();
-  const isRenamed = !before || wordOfEntry(before, saved.lift).stem !== saved.stem;
-  return !isRenamed && isSameValue(lexeme(before), lexeme(now));
+  const before = parsedElement(saved.lift.entry);
+  const isRenamed = wordOfEntry(before, saved.lift).stem !== saved.stem;
+  return !isRenamed && isSameValue(lexeme(before), lexeme(parsedElement(incoming.lift.entry)));
 }
 
 /** Two entries of a lexicon are two words, even if they have the same text. */
@@ -174,7 +173,8 @@ function ofOneEntry(
   if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming))
     return { base: saved, incoming, since: [], place: 'none' };
   const file = isBackup ? undefined : incoming.lift;
-  const base = file && baseOf({ ...saved, lift: saved.lift }, file, isMarked);
+  const isSame = file?.entry === saved.lift.entry;
+  const base = file && !isSame ? baseOf({ ...saved, lift: saved.lift }, file, isMarked) : undefined;
   const isUpdate = isLater(saved, incoming) || base?.isMarked === true || base?.isEarlier === true;
   // Of an earlier state, only what a person added to it on the other device.
   const lift = isUpdate ? saved.lift : incoming.lift;
@@ -190,7 +190,7 @@ function ofOneEntry(
     return { base: saved, incoming: { ...added, ...without(incoming, before) }, since: [], place: 'none' };
   }
   const nothing = { translations: [], note: '', examples: [] };
-  if (base?.isKnown === true || file?.entry === lift.entry)
+  if (isSame || base?.isKnown === true)
     return { base: saved, incoming: { ...added, ...nothing }, since: [], place: 'none' };
   // A backup has the word of the other device, not only its entry.
   const changed = file && base && { ...file, base };
