@@ -4,7 +4,7 @@ import { type LiftLanguages, type LiftValue, liftContent } from '../format/lift/
 import { type LiftWord, patchedEntry } from '../format/lift/liftPatch.ts';
 import { elementXml, parsedElement } from '../format/lift/liftTree.ts';
 import { factsOf, wordOfEntry } from '../format/lift/liftWords.ts';
-import { isAsExported, isMark, markIn, markOf } from '../format/lift/stateMark.ts';
+import { isAsExported, isMark, isSameXml, markIn, markOf } from '../format/lift/stateMark.ts';
 import { keyOf, textLikeness } from '../format/lift/trackedValues.ts';
 
 /** With how it was understood. */
@@ -202,7 +202,7 @@ export function baseOf(word: LiftWord, file: FileEntry, isMarked: boolean): Base
     differenceOf,
   );
   const isUntouched = (one: (typeof candidates)[number]): boolean =>
-    one.entry.entry === file.entry || (isAsExported(file.entry) && changesSince(one) === 0);
+    isSameXml(one.entry.entry, file) || (isAsExported(file.entry) && changesSince(one) === 0);
   const most = latest ? changesSince(latest) : Number.POSITIVE_INFINITY;
   const older = candidates.filter((one) => {
     if (!one.isEarlier || changesSince(one) >= most) return false;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { comparedText, tidyText } from '#src/language/fold.ts';
 import { isSameWord, mostOfEntries, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
-import { markIn } from '../format/lift/stateMark.ts';
+import { markIn, withoutDate } from '../format/lift/stateMark.ts';
 import {
   attributeOf,
   hasSameLexeme,
@@ -99,7 +99,9 @@ export function importPlan(
   };
 
   const knownEntries = new Set(
-    saved.flatMap(({ lift }) => (lift ? [lift, ...(lift.earlier ?? [])].map(({ entry }) => entry) : [])),
+    saved.flatMap(({ lift }) =>
+      lift ? [lift, ...(lift.earlier ?? [])].flatMap(({ entry }) => [entry, withoutDate(entry)]) : [],
+    ),
   );
   const isKnown = ({ lift }: IncomingWord): boolean => lift !== undefined && knownEntries.has(lift.entry);
   const byWord = new Map<IncomingWord, string>();

@@ -14,6 +14,7 @@ import type { LiftWord } from '../format/lift/liftPatch.ts';
 import { childrenOf, formsOf, type LiftElement, parsedElement } from '../format/lift/liftTree.ts';
 import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
+import { isSameXml } from '../format/lift/stateMark.ts';
 import { isSameValue } from '../format/lift/trackedValues.ts';
 import { baseOf, isMarkedFor } from './entryBase.ts';
 import { mergedEntry } from './entryMerge.ts';
@@ -65,7 +66,7 @@ export function attributeOf({ lift }: Entry, name: string): string | undefined {
 /** Unless both have a `guid`, their `id` tells; without that, words that are the same are of one entry. */
 function isSameEntry(saved: Entry, incoming: Entry): boolean {
   if (!saved.lift || !incoming.lift) return false;
-  if (saved.id === incoming.id || saved.lift.entry === incoming.lift.entry) return true;
+  if (saved.id === incoming.id || isSameXml(saved.lift.entry, incoming.lift)) return true;
   const pairs = ['guid', 'id'].map((name) => [saved, incoming].map((one) => attributeOf(one, name)));
   const [one, other] = pairs.find((pair) => !pair.includes(undefined)) ?? [];
   return one === other;
@@ -173,7 +174,7 @@ function ofOneEntry(
   if (!saved.lift || !incoming.lift || !isSameEntry(saved, incoming))
     return { base: saved, incoming, since: [], place: 'none' };
   const file = isBackup ? undefined : incoming.lift;
-  const isSame = file?.entry === saved.lift.entry;
+  const isSame = file !== undefined && isSameXml(saved.lift.entry, file);
   const base = file && !isSame ? baseOf({ ...saved, lift: saved.lift }, file, isMarked) : undefined;
   const isUpdate = isLater(saved, incoming) || base?.isMarked === true || base?.isEarlier === true;
   // Of an earlier state, only what a person added to it on the other device.

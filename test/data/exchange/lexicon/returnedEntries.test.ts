@@ -75,9 +75,10 @@ test('of two who change one entry, one may add a sense, whoever comes first [R27
   }
 });
 
+const plain = (gloss: string, date = ''): string =>
+  `<entry${date}><lexical-unit>${form('se', 'beassi')}</lexical-unit><sense><grammatical-info value="Noun"/>${form('nb', gloss, 'gloss')}</sense></entry>`;
+
 test('homographs without ids come back as the words that they are, corrected or not [R278]', async () => {
-  const plain = (gloss: string): string =>
-    `<entry><lexical-unit>${form('se', 'beassi')}</lexical-unit><sense><grammatical-info value="Noun"/>${form('nb', gloss, 'gloss')}</sense></entry>`;
   await importEntry(`${plain('reir')}${plain('never')}`);
   const all = [...(await savedWords()).values()];
   expect(all).toHaveLength(2);
@@ -92,6 +93,15 @@ test('homographs without ids come back as the words that they are, corrected or 
   // The first file, in which the other word was corrected.
   const first = `${plain('reir')}${plain('never, bark')}`;
   expect(await importEntry(first)).toMatchObject({ added: 0, merged: 1, same: 1 });
+});
+
+test('homographs without ids are known in a file that has lost its dates and its order [R278]', async () => {
+  const date = ' dateModified="2026-11-01"';
+  await importEntry(`${plain('reir', date)}${plain('never', date)}${plain('bark', date)}`);
+  const undated = `${plain('bark')}${plain('never, ytterbark')}${plain('reir')}`;
+  expect(await importEntry(undated)).toMatchObject({ added: 0, merged: 1, same: 2 });
+  const glosses = [...(await savedWords()).values()].map(({ translations }) => translations[0]?.text);
+  expect(glosses.sort()).toEqual(['bark', 'never, ytterbark', 'reir']);
 });
 
 test('a citation form that is added, or a language that is corrected, makes no second word [R278]', async () => {

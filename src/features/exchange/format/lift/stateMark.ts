@@ -43,3 +43,12 @@ export function isAsExported(entry: string): boolean {
   const [, date] = traitIn(entry);
   return date !== undefined && / dateModified="([^"]*)"/u.exec(entry)?.[1] === date;
 }
+
+export function withoutDate(entry: string): string {
+  return entry.replace(/^(<entry[^>]*?) dateModified="[^"]*"/u, '$1');
+}
+
+/** In one form. A program that writes no dates may have dropped that of an entry that it has not changed. */
+export function isSameXml(known: string, { entry }: { readonly entry: string }): boolean {
+  return known === entry || withoutDate(known) === entry;
+}
