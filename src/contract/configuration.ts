@@ -36,6 +36,12 @@ const address = v.union(
   'must be a path that starts with one slash, or an http(s) address',
 );
 
+/** Of a service that has several; without a slash at the end. */
+const baseAddress = v.pipe(
+  address,
+  v.transform((one) => one.replace(/\/$/u, '')),
+);
+
 /** A mail address, or a page for a new issue. */
 const place = v.union(
   [mailAddress, httpAddress],
@@ -44,7 +50,7 @@ const place = v.union(
 
 const corpus = object({
   /** Back end that answers `/query`. */
-  backend: address,
+  backend: baseAddress,
   /** Comma-separated corpora to ask for; empty for the embedded back end. */
   corpora: v.optional(text, ''),
   /** Search page with `…` for the lemma; absent: the app's own examples page. */
@@ -79,9 +85,9 @@ const configurationSchema = object({
    * Of the packs that devices download; absent: those of the embedded service, if `dictionary` is that. Packs
    * of one service and answers of another would contradict each other.
    */
-  packs: v.optional(address),
+  packs: v.optional(baseAddress),
   /** Requested as `{speech}/{code}/{voice}`. */
-  speech: v.optional(address, '/-/speech'),
+  speech: v.optional(baseAddress, '/-/speech'),
   /** By language (sma, sme, smj, smn, sms); the embedded one has all. */
   corpus: v.optional(byKey(corpusLanguages, corpus), () =>
     Object.fromEntries(corpusLanguages.map((language) => [language, { backend: `/-/corpus/${language}` }])),

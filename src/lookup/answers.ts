@@ -27,7 +27,6 @@ export async function fetchAnswer<Value, Key extends QueryKey>(
 interface QueryLike<Value> {
   readonly data: Value | undefined;
   readonly error: Error | null;
-  readonly isFetching: boolean;
   readonly refetch: () => unknown;
 }
 
@@ -55,11 +54,8 @@ export function askAgain({ refetch }: Pick<QueryLike<unknown>, 'refetch'>): void
 }
 
 /** Its retry refetches all on screen that has no answer. */
-export function retryingAll<Value>(
-  client: QueryClient,
-  { data, error, isFetching }: QueryLike<Value>,
-): QueryLike<Value> {
-  return { data, error, isFetching, refetch: () => refetchUnanswered(client) };
+export function retryingAll<Value>(client: QueryClient, { data, error }: QueryLike<Value>): QueryLike<Value> {
+  return { data, error, refetch: () => refetchUnanswered(client) };
 }
 
 async function refetchUnanswered(client: QueryClient): Promise<void> {

@@ -63,8 +63,7 @@ export function servicesIn(page: string, origin: string) {
   const { dictionary, speech } = parseConfiguration(JSON.parse(block || '{}'));
   return {
     dictionary: new URL(dictionary, origin).href,
-    /** Without a slash at the end. */
-    speech: new URL(speech, origin).href.replace(/\/$/u, ''),
+    speech: new URL(speech, origin).href,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Reading, StoredForms } from '#service/core/forms/storedForms.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
+import { capitalsIn } from '#service/core/spelling/misspellings.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { bareText, visibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
 import { capitalCost, isPlain, keepsLetters } from '#src/language/spelling/letterGroups.ts';
@@ -368,7 +369,6 @@ function withCapitals(text: string, found: readonly RankedWord[], language?: str
     word.form === text && (word.by === 'WRITTEN' || language === undefined || word.language === language);
   const names = isCapitalised(text) ? found.filter(isName) : [];
   if (names.length > 0) return names;
-  const capitals = (word: string) => word.replace(/\P{Lu}/gu, '').length;
-  const others = found.filter(({ word }) => capitals(word.form) < capitals(text) + 2);
+  const others = found.filter(({ word }) => capitalsIn(word.form) < capitalsIn(text) + 2);
   return others.length > 0 ? others : found;
 }

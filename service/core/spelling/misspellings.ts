@@ -163,7 +163,7 @@ function caseCost(text: string, word: string): number {
   );
 }
 
-function capitalsIn(text: string): number {
+export function capitalsIn(text: string): number {
   let capitals = 0;
   for (const letter of text) if (letter !== letter.toLowerCase()) capitals += 1;
   return capitals;

@@ -38,7 +38,7 @@ import { BackBar } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
-import { useLinkedWords } from './useArticle.ts';
+import { nothing, useLinkedWords } from './useArticle.ts';
 import { LazyFoundLine, LazyOtherWords, type OpenedArticleState } from './useOpenedWord.ts';
 
 const useStyles = makeStyles({
@@ -111,7 +111,6 @@ const useStyles = makeStyles({
 /** There may be terms although the chosen languages leave no dictionary. */
 const noEntries: readonly EntryAnswer[] = [];
 const noConcepts: readonly ConceptAnswer[] = [];
-const noHalf = { state: 'nothing' } as const;
 
 /**
  * The same elements wherever they stand: what is open in them stays open when a device is turned. One for all articles:
@@ -164,7 +163,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   }, [lemma]);
 
   const settled = article.state !== 'waiting';
-  const { entries = noHalf, concepts = noHalf } = article.state === 'here' ? article : {};
+  const { entries = nothing, concepts = nothing } = article.state === 'here' ? article : {};
   const entryList = entries.state === 'here' ? entries.value : noEntries;
   const conceptList = concepts.state === 'here' ? concepts.value : noConcepts;
   const order = useReadingOrder();

@@ -16,7 +16,7 @@ import { answerOf, useProvenance } from '#src/lookup/provenance.ts';
 import { chosenFilters, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
-const nothing = { state: 'nothing' } as const;
+export const nothing = { state: 'nothing' } as const;
 const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 
 /**

@@ -34,7 +34,7 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
   const bySubject = name === termsSegment;
   const code = bySubject ? termBank : name;
   if (!isDictionaryCode(code) || more.length > 0) return <UnknownPage word={segments.at(-1) ?? ''} />;
-  const source = dictionaryOf(code)?.source ?? 'mul';
+  const source = dictionaryOf(code).source;
   const language = source === 'mul' ? ofTerms : source;
   const label = dictionaryLabel(i18n, code);
   const holding = holdingOf(code);

@@ -32,7 +32,7 @@ export interface PartRequest {
 const stalledMs = 20_000;
 
 export function packSource(address: string) {
-  const base = new URL(`${address.replace(/\/$/u, '')}/`, location.href);
+  const base = new URL(`${address}/`, location.href);
   return {
     async manifest(): Promise<PackManifest> {
       const response = await reach(new URL('manifest.json', base), {

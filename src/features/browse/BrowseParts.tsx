@@ -158,7 +158,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const [readers] = useReadingOrder();
-  const { target = 'mul' } = dictionaryOf(code) ?? {};
+  const { target } = dictionaryOf(code);
   // One language needs no name before each meaning.
   const own = target === 'mul' ? readers : target;
   return (

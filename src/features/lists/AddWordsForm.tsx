@@ -282,7 +282,7 @@ function useWordSuggestions(text: string, language: string) {
     enabled: asked !== '' && source === language,
     placeholderData: keepPreviousData,
   });
-  const { data: translated = [] } = useQuery(suggestedTranslationsQuery(stems, source, filters));
+  const { data: translated = [] } = useQuery(suggestedTranslationsQuery(stems, filters));
   if (text === '') return { words: [], failure: undefined };
   // Until new words are loaded, the previous ones that still match are shown.
   const begins = (stem: string): boolean => stem.toLowerCase().startsWith(text.toLowerCase());

@@ -12,7 +12,7 @@ import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
 /** All words of a dictionary, whatever is chosen for searches; `language` is that of terms, which have many. */
 export function browsedFilters(code: DictionaryCode, language: string): QueryFilters {
-  const { source = 'mul', target = 'mul' } = dictionaryOf(code) ?? {};
+  const { source, target } = dictionaryOf(code);
   const only = (one: string): readonly string[] => (one === 'mul' ? knownLanguages() : [one]);
   return {
     srcLangs: source === 'mul' ? [language] : only(source),

@@ -88,7 +88,7 @@ export function isCorpusLanguage(language: string): language is CorpusLanguage {
 
 /** An embedded back end, here or elsewhere: it lists the dictionaries' sentences, too. */
 function isEmbedded(backend: string): boolean {
-  return /\/-\/corpus\/[a-z]+\/?$/u.test(backend);
+  return /\/-\/corpus\/[a-z]+$/u.test(backend);
 }
 
 /** Whether there is a corpus and a place to read it: its search page, or the app's for an embedded one (D31). */
@@ -114,8 +114,7 @@ export async function isInCorpus(language: string, lemma: string, signal: AbortS
   // Not every back end reads plus signs as blanks.
   const cqp = encodeURIComponent(`[lemma = "${quoted(lemma)}"]`);
   const corpora = encodeURIComponent(corpus.corpora);
-  const backend = corpus.backend.replace(/\/$/u, '');
-  const url = `${backend}/query?corpus=${corpora}&cqp=${cqp}&start=0&end=0`;
+  const url = `${corpus.backend}/query?corpus=${corpora}&cqp=${cqp}&start=0&end=0`;
   const service = async (timeoutMs: number): Promise<Answered<boolean>> => {
     const { value, origin } = await fetchJson(url, answer, signal, timeoutMs);
     return { value: value.hits > 0, origin };
@@ -152,7 +151,7 @@ export function corpusPage(language: CorpusLanguage, lemma: string): string | un
 }
 
 export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
-  const backend = configuration().corpus[language]?.backend.replace(/\/$/u, '');
+  const backend = configuration().corpus[language]?.backend;
   return infiniteQueryOptions({
     queryKey: ['corpusExamples', language, lemma] as const,
     queryFn: ({ pageParam, signal }) => {

@@ -101,8 +101,8 @@ async function fetchSound(
   { voice, text }: Utterance,
   signal: AbortSignal,
 ): Promise<Blob> {
-  const service = configuration().speech.replace(/\/$/u, '');
-  const response = await fetch(new URL(`${service}/${speechCode(language)}/${voice}`, location.href), {
+  const { speech } = configuration();
+  const response = await fetch(new URL(`${speech}/${speechCode(language)}/${voice}`, location.href), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'audio/mpeg' },
     body: JSON.stringify({ text }),

@@ -140,7 +140,7 @@ export function foundRows<Word extends PlacedWord>(
     return analyses.length > 0 || by === 'COMPOUND' || by === 'DERIVATION' || !shown.has(stem);
   });
   const whole = candidates
-    .filter((word) => !isLonger(word, search) && (isNone || !dropsLetters(word)))
+    .filter((word) => !isLonger(word, text) && (isNone || !dropsLetters(word)))
     .toSorted((one, other) => Number(dropsLetters(one)) - Number(dropsLetters(other)));
   // Words that only begin like the text replace an empty list.
   const first =

@@ -54,9 +54,8 @@ function wantedReadings(
   text: string,
   { srcLangs }: QueryFilters,
 ): readonly LemmaReading[] {
-  const sources: readonly string[] = srcLangs;
   return results
-    .filter(({ language }) => sources.includes(language))
+    .filter(({ language }) => srcLangs.includes(language))
     .flatMap((one) => lemmaReadings(one, text))
     .toSorted(
       (left, right) =>

@@ -143,11 +143,8 @@ export function suggestedWordsQuery(text: string, filters: QueryFilters) {
 }
 
 /** In order; separate requests, so that the words need not wait. */
-export function suggestedTranslationsQuery(
-  words: readonly string[],
-  language: string,
-  filters: QueryFilters,
-) {
+export function suggestedTranslationsQuery(words: readonly string[], filters: QueryFilters) {
+  const [language = ''] = filters.srcLangs;
   return queryOptions({
     queryKey: ['suggestedTranslations', words, filters] as const,
     queryFn: async ({ client, signal }): Promise<readonly SuggestedWord[]> => {

@@ -32,7 +32,7 @@ test('suggested phrases of many words have their translations, too [N60]', async
   const phrases = ['a', 'b', 'c', 'd'].map((end) => `mii dat lei mii don logat ${end}`);
   const words = ['guolli', ...phrases];
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const query = suggestedTranslationsQuery(words, 'sme', { ...everything, srcLangs: ['sme'] });
+  const query = suggestedTranslationsQuery(words, { ...everything, srcLangs: ['sme'] });
   const suggested = await client.fetchQuery(query);
   expect(suggested.map(({ stem }) => stem)).toEqual(words);
   expect(suggested[0]?.translations[0]?.text).toBe('kala');
