@@ -91,6 +91,12 @@ interface AddWordsFormProps extends LazyDialogProps {
   readonly translationLanguage: string;
 }
 
+/** A sentence keeps its signs, and a clitic that is written with its sign: `=ge`. */
+function withOwnSigns(written: string): string {
+  if (/^=\p{L}+$/u.test(written)) return written;
+  return isPhrase(written) ? written.replace(/[\s,;]+$/u, '') : textWithoutSigns(written);
+}
+
 export function AddWordsForm(props: AddWordsFormProps) {
   const { open, onClose, list, language, translationLanguage, findWord } = props;
   const { t, i18n } = useLingui();
@@ -106,8 +112,7 @@ export function AddWordsForm(props: AddWordsFormProps) {
     translationLanguage,
   });
   const written = visibleText(value.stem);
-  // A sentence keeps its signs.
-  const typed = isPhrase(written) ? written.replace(/[\s,;]+$/u, '') : textWithoutSigns(written);
+  const typed = withOwnSigns(written);
   const { words: suggestions, failure: lookupFailure } = useWordSuggestions(typed, value.language);
   const [active, setActive] = useState<number>();
   const chosen = active === undefined ? undefined : suggestions[active];

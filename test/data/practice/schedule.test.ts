@@ -95,11 +95,17 @@ test.each(['čáhci', 'Čáhci', ' čáhci ', 'ČÁHCI'])('%j is right [T6]', (t
 });
 
 test.each(['čáhci.', 'čáhci!', 'čáhci ?', 'čáhci …'])(
-  '%j: what ends a sentence is no mistake [N33]',
+  '%j: what ends a sentence is no mistake [T6]',
   (typed) => {
     expect(judged(cahci, typed, threeWords).verdict).toBe('right');
   },
 );
+
+test('a comma in a phrase is no part of the answer, either [T6]', () => {
+  const thanks = practiceItem(wordNamed('Giitu, bures!', 'takk'), 'word');
+  for (const typed of ['giitu bures', 'Giitu, bures'])
+    expect(judged(thanks, typed, threeWords).verdict).toBe('right');
+});
 
 test('an apostrophe is as good as any other [T6]', () => {
   const fish = practiceItem(wordNamed('kueʹll', 'fisk', { language: 'sms' }), 'word');

@@ -271,7 +271,9 @@ test('a word with a capital or signs around it is added as the dictionary’s wo
   await dialog.findByText('Added: xyzzya');
   await user.keyboard('Mii dat lea?{Enter}');
   await dialog.findByText('Added: Mii dat lea?');
-  expect(await wordsIn('Skuvla')).toEqual(['girji', 'čáhci', 'Guolli', 'xyzzya', 'Mii dat lea?']);
+  await user.keyboard('=xyzge{Enter}');
+  await dialog.findByText('Added: =xyzge');
+  expect(await wordsIn('Skuvla')).toEqual(['girji', 'čáhci', 'Guolli', 'xyzzya', 'Mii dat lea?', '=xyzge']);
 });
 
 test('words are added in the language of translations that the list shows [N60]', async () => {
