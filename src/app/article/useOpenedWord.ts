@@ -9,6 +9,7 @@ import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { hiddenWord, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
+import { seenForms } from '#src/lookup/operations/finding/seenForms.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
 import { allFilters, allWidened, useFiltersHere } from '#src/lookup/queryFilters.ts';
@@ -49,7 +50,8 @@ export function useOpenedWord(text: string) {
   const hasFailed = asWritten.article.state === 'failed';
 
   const found = useQuery(findWordsQuery(text, filters));
-  const { possible, suggested } = possibleWords(text, found.data ?? none);
+  const seen = found.isError ? seenForms(client, text) : none;
+  const { possible, suggested } = possibleWords(text, found.data ?? seen);
   const readings = readingsOf(asWritten.article.state, possible);
   const unsigned = textWithoutSigns(text);
 

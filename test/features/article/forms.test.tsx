@@ -187,6 +187,21 @@ describe('where finding or an article fails', () => {
     expect(why()).toContain('guolit is the plural nominative of guolli.');
   });
 
+  test('without a service, a form of a word whose article was opened leads to it [R281]', async () => {
+    const service = formService();
+    await open('/guolli', { service });
+    await screen.findByRole('button', toTable);
+    service.break('blocked');
+    for (const path of ['/guolis', '/Guoli']) {
+      act(() => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      });
+      await waitFor(() => expect(why()).toContain('singular'));
+      expect(heading()).toBe('guolli');
+    }
+  });
+
   test('a word in another letter case is opened though not all dictionaries answered [R212]', async () => {
     const service = finding('Oslo', { by: 'WRITTEN', form: 'Oslo', cost: 1, analyses: [] });
     service.break('serverError', 'DictArticles');
