@@ -39,6 +39,11 @@ function classOf(pos = ''): string {
   return alike[pos] ?? pos;
 }
 
+/** A noun and a verb that are written alike mean different things. */
+export function areHomographs(one: string | undefined, other: string | undefined): boolean {
+  return [classOf(one), classOf(other)].sort().join() === 'N,V';
+}
+
 /** Commonness of words whose dictionaries or service do not say it. */
 const usual = 20;
 
@@ -93,8 +98,9 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       // Dictionaries have few phrases as head words: those of a first sense are no rare words.
       const isMainPhrase = place === 0 && first.word.lemma.includes(' ');
       const weight = isMainPhrase ? Math.max(first.weight, highest) : first.weight;
-      // Nothing is known of words without a weight.
-      const isRare = weight > 0 && highest - weight >= muchRarer;
+      // Of words without a weight nothing is known, but behind several senses with restrictions they are rare.
+      const isLate = place >= step && source.groups.slice(0, place).every(({ restriction }) => restriction);
+      const isRare = isLate ? weight < highest : weight > 0 && highest - weight >= muchRarer;
       const isExplanation = weighed.every(({ word }) => word.remark === 'explanation');
       const own = group.restriction ? restrictedPlaceWeight : placeWeight;
       const rank = [

@@ -61,6 +61,12 @@ describe('what a word means', () => {
     expect(said(source('a', 'N', groups))).toBe(expected);
   });
 
+  it('does not begin with a plain sense behind several restricted ones [W264]', () => {
+    const senses = ['x/N/20 (a)', 'y/N/9 (b)', 'z/N/9 (c)', 'w/N/0'];
+    expect(said(source('a', 'N', senses))).toBe('x; y; z; w');
+    expect(said(source('a', 'N', senses.slice(1)))).toBe('w; y; z');
+  });
+
   it('has no phrases without a part of speech of other homographs [W256]', () => {
     expect(said(source('a', 'Pron', ['x/Pron'], 9), source('a', 'Pcle', ['mon_tro'], 1))).toBe('x');
   });

@@ -12,6 +12,8 @@ import { rowOfTerm } from './concept.ts';
 import type { Lemma } from './entry.ts';
 
 interface Sense {
+  /** Part of speech of the head word. */
+  readonly pos?: string | undefined;
   readonly restriction: string;
   readonly words: readonly string[];
 }
@@ -30,8 +32,9 @@ type Senses = Map<string, Sense[]>;
 const room = 40;
 const labelLetters = 9;
 
-/** Longest line of a text that is longer by itself. */
+/** Longest line of a text that is longer by itself, and longest restriction in it. */
 const longest = 80;
+const longestRestriction = 40;
 
 const mostSenses = 3;
 const mostWords = 3;
@@ -59,7 +62,7 @@ function sourceOf(
         sense,
         translations: words,
         restriction: withoutReferences(restriction?.restriction),
-        // The part that reads no articles, doubled for the scale of the whole.
+        // The part that reads no articles, doubled for the scale of the whole. Texts tell nothing of phrases.
         commonness: words.map(({ lemma }) => 2 * textWeight(target, lemma)),
       };
     }),
@@ -98,7 +101,8 @@ function sensesByLanguage(
       const isSame = last?.source === source && last.group.sense === sense;
       const isPlain = restriction === '' && !last?.group.restriction;
       const before = isSame && isPlain ? (senses.pop()?.words ?? []) : [];
-      senses.push({ restriction, words: [...before, ...words.map(({ lemma }) => lemma)] });
+      const all = [...before, ...words.map(({ lemma }) => lemma)];
+      senses.push({ pos: source.pos, restriction, words: all });
     }
     ofEntries.set(to, senses);
   }
@@ -117,6 +121,12 @@ function sensesByLanguage(
   return [ofEntries, ofTerms];
 }
 
+/** Ends between words. */
+function shortened(restriction: string): string {
+  if (restriction.length <= longestRestriction) return restriction;
+  return `${restriction.slice(0, longestRestriction).replace(/[\s,;:(]+[^\s]*$/u, '')}…`;
+}
+
 /** At most `left` letters; each word once. */
 function lineOf(senses: readonly Sense[], left: number): string {
   const seen = new Set<string>();
@@ -124,7 +134,7 @@ function lineOf(senses: readonly Sense[], left: number): string {
   let letters = 0;
   for (const { restriction, words } of senses) {
     const own = words.filter((word) => !seen.has(word)).slice(0, mostWords);
-    const before = restriction === '' ? '' : `(${restriction}) `;
+    const before = restriction === '' ? '' : `(${shortened(restriction)}) `;
     // Words that do not fit count, too: none after them is taken.
     const fitting = own.filter((word) => {
       letters += word.length + 2;
@@ -139,8 +149,8 @@ function lineOf(senses: readonly Sense[], left: number): string {
 }
 
 /**
- * The filter's languages in the reader's order, each with its translations, as far as they fit into a line: at least the
- * first.
+ * The part of speech of the first meaning, and the filter's languages in the reader's order, each with its translations,
+ * as far as they fit into a line: at least the first.
  */
 export function summaryMeanings(
   data: DictionaryData,
@@ -148,9 +158,10 @@ export function summaryMeanings(
   articles: readonly StoredArticle[],
   filter: QueryFilter,
   order: readonly string[],
-): readonly string[] {
+): readonly [pos: string | undefined, lines: readonly string[]] {
   const [ofEntries, ofTerms] = sensesByLanguage(data, text, articles, filter, order[0]);
   const meanings = new Map<string, string>();
+  let pos: string | undefined;
   let left = room;
   for (const language of new Set([...order, ...filter.targets])) {
     const senses = ofEntries.get(language) ?? ofTerms.get(language) ?? [];
@@ -160,8 +171,9 @@ export function summaryMeanings(
       lineOf(senses, free) || (isFirst ? lineOf(senses.slice(0, 1), Number.POSITIVE_INFINITY) : '');
     // Related languages often write the same.
     if (line === '' || meanings.has(line)) continue;
+    pos ??= senses[0]?.pos;
     meanings.set(line, `${language} ${line.length > longest ? `${line.slice(0, longest)}…` : line}`);
     left = free - line.length;
   }
-  return [...meanings.values()];
+  return [pos, [...meanings.values()]];
 }

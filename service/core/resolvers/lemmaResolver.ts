@@ -83,8 +83,8 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
 
 /**
  * The first translations of a word in the filter's languages and dictionaries; of the dictionary that is
- * searched both ways the other side. Where no dictionary has the word, other terms of its concepts. With a
- * part of speech, those of a head word with it come first.
+ * searched both ways the other side; without a restriction first, since none is shown. Where no dictionary has the word,
+ * other terms of its concepts. With a part of speech, those of a head word with it come first.
  */
 export function translationsOf(
   data: DictionaryData,
@@ -95,7 +95,9 @@ export function translationsOf(
   const { sources, targets, dictionaries } = filter;
   const isOf = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
   const ofEntries = entriesOf(data, text, filter).flatMap(({ dictionary: { source, target }, entry }) => {
-    const others = entry.groups.flatMap(({ translations }) => translations);
+    const others = entry.groups
+      .toSorted((one, other) => Number(Boolean(one.restriction)) - Number(Boolean(other.restriction)))
+      .flatMap(({ translations }) => translations);
     const own = entry.lemmas.find(({ lemma }) => lemma === text);
     const textCount = countsOf(source).lemmaCount(text, own?.pos ?? '');
     if (sources.has(source) && own !== undefined) {

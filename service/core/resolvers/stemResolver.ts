@@ -174,8 +174,8 @@ export function stemNodes(data: DictionaryData, stems: readonly Stem[], filter: 
       },
       summary({ languages }: { readonly languages: readonly (string | null)[] }, budget: Budget) {
         const order = checkedList('languages', languages);
-        const meanings = summaryMeanings(data, text, articlesOf(text), filter, order);
-        const parts = [lemma(budget).pos ?? '', ...meanings];
+        const [pos, meanings] = summaryMeanings(data, text, articlesOf(text), filter, order);
+        const parts = [pos ?? lemma(budget).pos ?? '', ...meanings];
         return parts.map((part) => part.replaceAll('|', '/')).join('|');
       },
       ...Object.fromEntries(

@@ -47,21 +47,23 @@ function wordKey({ lemma, dialect, country }: LemmaAnswer) {
   return [lemma, dialect, country];
 }
 
-const isOtherSpelling = ({ remark }: LemmaAnswer) => remark === 'variant' || remark === 'nonstandard';
-
-/** The words and restrictions of an entry, equal for entries that say the same; and what else it has. */
-function contentOf({ from, to }: EntryAnswer) {
+/**
+ * What an entry says of a word, equal for entries that say the same; and what else it has: some sources have a word as an
+ * entry and as another spelling in one.
+ */
+function contentOf({ from, to }: EntryAnswer, lemma: string) {
   const groups = to.translationGroups;
+  const { lookupLemmas } = from;
+  const sought = lookupLemmas.filter((word) => word.lemma.normalize('NFC') === lemma.normalize('NFC'));
+  // A word that is among the translations has no other spellings here.
+  const others = sought.length > 0 ? lookupLemmas.filter((word) => !sought.includes(word)) : [];
   const words = [
     from.language,
     to.language,
-    from.lookupLemmas.filter((word) => !isOtherSpelling(word)).map(wordKey),
+    lookupLemmas.filter((word) => !others.includes(word)).map(wordKey),
     groups.map(({ translations, restriction }) => [translations.map(wordKey), restriction]),
   ];
-  const extras = [
-    from.lookupLemmas.filter(isOtherSpelling).map(wordKey),
-    groups.flatMap(({ examples, notes = [] }) => [...examples, ...notes]),
-  ];
+  const extras = [others.map(wordKey), groups.flatMap(({ examples, notes = [] }) => [...examples, ...notes])];
   return { key: JSON.stringify(words), extras: JSON.stringify(extras) };
 }
 
@@ -69,10 +71,10 @@ function contentOf({ from, to }: EntryAnswer) {
 const noExtras = '[[],[]]';
 
 /** Entries that say the same are one, as is one that says no more than another. */
-function agreeing(entries: readonly EntryAnswer[]) {
+function agreeing(lemma: string, entries: readonly EntryAnswer[]) {
   const said: { key: string; extras: string; entry: EntryAnswer; dicts: string[] }[] = [];
   for (const entry of entries) {
-    const { key, extras } = contentOf(entry);
+    const { key, extras } = contentOf(entry, lemma);
     const same = said.find(
       (one) => one.key === key && (one.extras === extras || [one.extras, extras].includes(noExtras)),
     );
@@ -101,7 +103,8 @@ function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly
       return {
         entry,
         keys: words.map((word) => JSON.stringify([language, answer, word.lemma])),
-        isBare: contentOf(entry).extras === noExtras && groups.every(({ restriction }) => !restriction),
+        isBare:
+          contentOf(entry, lemma).extras === noExtras && groups.every(({ restriction }) => !restriction),
       };
     });
     const fresh = own.filter(({ keys, isBare }) => !isBare || keys.some((key) => !said.has(key)));
@@ -132,7 +135,7 @@ export function cardParts(
   const ordered = parts.toSorted((a, b) => weight(b) - weight(a));
   return withoutMistakes(lemma, ordered).map((part, partPlace) => ({
     ...part,
-    cards: agreeing(part.entries)
+    cards: agreeing(lemma, part.entries)
       .map(({ entry, dicts }) => ({ language: answerLanguage(entry, lemma), entry, dicts }))
       .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
       .map((card, index) => ({ ...card, id: `entry-${partPlace}-${index}` })),

@@ -143,6 +143,14 @@ describe('the cards of dictionaries', () => {
     expect(shown.map(({ dicts }) => dicts.join(' '))).toEqual(['gtsmefin a', 'b', 'a']);
     expect(shown[0]?.entry.to.translationGroups[0]?.examples).toHaveLength(1);
   });
+
+  test('are one for a word and the entry that has it as another spelling, if they say the same [W263]', () => {
+    const one = entry('gtsmefin', 'fin', [['kala']]);
+    const lookupLemmas = [word('sme', 'guollli'), { ...word('sme', 'guolli'), remark: 'nonstandard' }];
+    const correct = { ...one, from: { ...one.from, lookupLemmas } };
+    expect(cards([one, correct]).map(({ entry: { from } }) => from.lookupLemmas)).toEqual([lookupLemmas]);
+    expect(cards([correct, entry('gtsmefin', 'fin', [['kala', 'eväs']])])).toHaveLength(2);
+  });
 });
 
 test('examples with the looked-up form come first, the form marked as a word, not within one', () => {
@@ -194,6 +202,15 @@ test.each([[['nob', 'fin']], [['fin']], [['swe']]])(
     expect(cardParts('guolli', articleParts('guolli', repeated), order).map(({ pos }) => pos)).toEqual(['N']);
   },
 );
+
+test('the answers of a noun have no words of a verb that is written alike, the main part of speech first [W259]', () => {
+  const verb = as(entry('gtsmenob', 'nob', [['fiske']]), 'V');
+  const adjective = as(entry('gtsmenob', 'nob', [['fiskete']]), 'A');
+  const noun = (readings: number) => ({ ...entry('gtsmenob', 'nob', [['fisk']]), readings });
+  const words = (readings: number) => said([verb, adjective, noun(readings)], [], ['nob']);
+  expect(words(3)).toEqual([['nob', 'fisk → entry-0-0-0 fiskete → entry-2-0-0']]);
+  expect(words(0)).toEqual([['nob', 'fiske → entry-0-0-0 fiskete → entry-1-0-0']]);
+});
 
 test('a further part of speech has its entries under its heading, though the grid says their words, unless it says nothing new [W231]', () => {
   const noun = entry('gtsmenob', 'nob', [['fisk']]);

@@ -59,6 +59,29 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
     expect(summaries('luuhâđ', ['sme'])).toEqual(['N|sme lohkat; studeret']);
   });
 
+  test('has the part of speech of its first meaning [W260]', () => {
+    write(driver, 'gtnobsme', [
+      { ...entry(['bølge'], ['bárastit']), lemmas: [{ lemma: 'bølge', pos: 'V' }] },
+      { ...entry(['bølge'], ['bárru']), lemmas: [{ lemma: 'bølge', pos: 'N' }] },
+    ]);
+    expect(summaries('bølge', ['sme'])).toEqual(['N|sme bárru; bárastit']);
+  });
+
+  test('has its word though the restriction is long [W261]', () => {
+    const groups = [group(0, ['taitesarvi'], 'poro, jonka sarvi on kasvaessaan taittunut ja parantunut')];
+    write(driver, 'gtsmnfin', [{ ...entry(['muáijum'], []), groups }]);
+    expect(summaries('muáijum', ['fin'])).toEqual(['N|fin (poro, jonka sarvi on kasvaessaan…) taitesarvi']);
+  });
+
+  test('without restrictions begins with what has none [W262]', () => {
+    write(driver, 'gtfinsms', [
+      { ...entry(['hiiri'], []), groups: [group(0, ['säʹppleejaž'], 'pieni'), group(1, ['säʹppli'])] },
+    ]);
+    const selection = `hasStem(exact: $search, ${filterArguments}) { translations { lemma } }`;
+    const translations = [{ lemma: 'säʹppli' }, { lemma: 'säʹppleejaž' }];
+    expect(ask(service, selection, unfiltered, 'hiiri')).toEqual({ hasStem: [{ translations }] });
+  });
+
   test('is short however long a translation is [V102]', () => {
     const [summary = ''] = summaries('guolástit', ['nob']);
     expect(summary.length).toBeLessThan(90);
