@@ -18,6 +18,8 @@ export interface MeaningSource<Own> {
   readonly dict: string;
   /** Part of speech of the head word. */
   readonly pos: string | undefined;
+  /** Whether the word is only another spelling of the head word: its own entries go first. */
+  readonly isSpelling?: boolean;
   /** How often texts have the head word as this part of speech. */
   readonly textCount?: number | undefined;
   /** Language of the translations. */
@@ -38,6 +40,10 @@ const alike: Readonly<Record<string, string>> = { Prop: 'N', Po: 'Adp', Pr: 'Adp
 function classOf(pos = ''): string {
   return alike[pos] ?? pos;
 }
+
+/** Whether the word is only another spelling of the head word of its entry. */
+export const isOtherSpelling = ({ remark }: Word): boolean =>
+  remark === 'variant' || remark === 'nonstandard';
 
 /** A noun and a verb that are written alike mean different things. */
 export function areHomographs(one: string | undefined, other: string | undefined): boolean {
@@ -66,7 +72,7 @@ function compare(one: Rank, other: Rank): number {
 }
 
 /**
- * By language: the homograph that texts have most often, or most dictionaries, goes first; in it what is said without a
+ * By language: entries of the word itself, the homograph that texts have most often, or most dictionaries, goes first; in it what is said without a
  * restriction, words of its part of speech, what several sources say, and what is common. Explanations are only there
  * without words; phrases without a part of speech, of other homographs not at all. The sources are those of one head word
  * of one language.
@@ -105,6 +111,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       const own = group.restriction ? restrictedPlaceWeight : placeWeight;
       const rank = [
         isExplanation,
+        source.isSpelling ?? false,
         -(source.textCount ?? 0),
         -dictsOf(pos),
         Boolean(group.restriction) || isRare,

@@ -67,6 +67,11 @@ describe('what a word means', () => {
     expect(said(source('a', 'N', senses.slice(1)))).toBe('w; y; z');
   });
 
+  it('begins with the entries of the word itself, not with those of which it is another spelling [W265]', () => {
+    const spelling = { ...source('a', 'N', ['x/N'], 3), isSpelling: true };
+    expect(said(spelling, source('a', 'N', ['y/N'], 3))).toBe('y; x');
+  });
+
   it('has no phrases without a part of speech of other homographs [W256]', () => {
     expect(said(source('a', 'Pron', ['x/Pron'], 9), source('a', 'Pcle', ['mon_tro'], 1))).toBe('x');
   });

@@ -5,7 +5,7 @@ import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { isGrammarReference, withoutReferences } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
+import { isOtherSpelling, type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
 import { conceptsOf, entriesOf, type FoundEntry, type StoredArticle } from './articleSearch.ts';
 import { textWeight } from './commonness.ts';
 import { rowOfTerm } from './concept.ts';
@@ -50,10 +50,12 @@ function sourceOf(
     const group = { sense: 0, translations: lemmas, restriction: undefined };
     return { dict, pos: undefined, language: source, groups: [group] };
   }
-  const pos = lemmas.find(({ lemma }) => lemma === text)?.pos;
+  const own = lemmas.find(({ lemma }) => lemma === text);
+  const pos = own?.pos;
   return {
     dict,
     pos,
+    isSpelling: own !== undefined && isOtherSpelling(own),
     textCount: countsOf(source).lemmaCount(text, pos ?? ''),
     language: target,
     groups: groups.map(({ sense, translations, restriction }) => {

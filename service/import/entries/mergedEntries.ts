@@ -1,8 +1,7 @@
 /** Joins entries of one dictionary that say the same: one may have an example, a variant or a label that the other lacks. */
 
-import { type Entry, encodeLemma, type Lemma, type TranslationGroup } from '#service/core/article/entry.ts';
-
-const isSpelling = ({ remark }: Lemma): boolean => remark === 'variant' || remark === 'nonstandard';
+import { type Entry, encodeLemma, type TranslationGroup } from '#service/core/article/entry.ts';
+import { isOtherSpelling } from '#src/language/meanings.ts';
 
 /** The words, without their part of speech, and the restriction. */
 function groupKey({ translations, restriction }: TranslationGroup): string {
@@ -12,7 +11,7 @@ function groupKey({ translations, restriction }: TranslationGroup): string {
 
 /** Equal for entries of one lemma and part of speech with equal translations and restrictions. */
 export function entryKey({ lemmas, groups }: Entry): string {
-  const heads = lemmas.filter((word) => !isSpelling(word)).map(encodeLemma);
+  const heads = lemmas.filter((word) => !isOtherSpelling(word)).map(encodeLemma);
   return JSON.stringify([heads, groups.map(groupKey).sort()]);
 }
 

@@ -1,6 +1,7 @@
 /** The cards of an article, with ids for the line that leads to them. */
 
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
+import { isOtherSpelling } from '#src/language/meanings.ts';
 import {
   answerLanguage,
   type ConceptAnswer,
@@ -15,6 +16,8 @@ export interface EntryCard {
   readonly language: string;
   readonly entry: EntryAnswer;
   readonly dicts: readonly string[];
+  /** Whether the word is only another spelling of the entry's head word. */
+  readonly isSpelling: boolean;
 }
 
 export interface CardPart extends ArticlePart {
@@ -64,7 +67,11 @@ function contentOf({ from, to }: EntryAnswer, lemma: string) {
     groups.map(({ translations, restriction }) => [translations.map(wordKey), restriction]),
   ];
   const extras = [others.map(wordKey), groups.flatMap(({ examples, notes = [] }) => [...examples, ...notes])];
-  return { key: JSON.stringify(words), extras: JSON.stringify(extras) };
+  return {
+    key: JSON.stringify(words),
+    extras: JSON.stringify(extras),
+    isSpelling: sought.some(isOtherSpelling),
+  };
 }
 
 /** What an entry has that has only words and restrictions. */
@@ -72,16 +79,18 @@ const noExtras = '[[],[]]';
 
 /** Entries that say the same are one, as is one that says no more than another. */
 function agreeing(lemma: string, entries: readonly EntryAnswer[]) {
-  const said: { key: string; extras: string; entry: EntryAnswer; dicts: string[] }[] = [];
+  const said: (ReturnType<typeof contentOf> & { entry: EntryAnswer; dicts: string[] })[] = [];
   for (const entry of entries) {
-    const { key, extras } = contentOf(entry, lemma);
+    const content = contentOf(entry, lemma);
+    const { key, extras } = content;
     const same = said.find(
       (one) => one.key === key && (one.extras === extras || [one.extras, extras].includes(noExtras)),
     );
     if (same === undefined) {
-      said.push({ key, extras, entry, dicts: [entry.dict] });
+      said.push({ ...content, entry, dicts: [entry.dict] });
       continue;
     }
+    same.isSpelling &&= content.isSpelling;
     if (!same.dicts.includes(entry.dict)) same.dicts.push(entry.dict);
     // The one that shows how the word is said tells more.
     const tellsMore = entry.from.lookupLemmas.some((word) => word.presentationLemma !== word.lemma);
@@ -136,7 +145,7 @@ export function cardParts(
   return withoutMistakes(lemma, ordered).map((part, partPlace) => ({
     ...part,
     cards: agreeing(lemma, part.entries)
-      .map(({ entry, dicts }) => ({ language: answerLanguage(entry, lemma), entry, dicts }))
+      .map(({ key, extras, ...card }) => ({ ...card, language: answerLanguage(card.entry, lemma) }))
       .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
       .map((card, index) => ({ ...card, id: `entry-${partPlace}-${index}` })),
   }));

@@ -35,13 +35,13 @@ interface PlacedGroup {
 
 /** The other side of an entry that has the word among its translations is one group. */
 function sourcesOf(card: EntryCard, pos: string | undefined): readonly MeaningSource<PlacedGroup>[] {
-  const { entry, language } = card;
+  const { entry, language, isSpelling } = card;
   const { readings: textCount } = entry;
   const groups =
     language === entry.to.language
       ? entry.to.translationGroups.map((group, index) => ({ ...group, place: groupId(card, index) }))
       : [{ translations: entry.from.lookupLemmas, restriction: undefined, place: card.id }];
-  return card.dicts.map((dict) => ({ dict, pos, textCount, language, groups }));
+  return card.dicts.map((dict) => ({ dict, pos, isSpelling, textCount, language, groups }));
 }
 
 function addTo(said: Map<string, GlanceSense[]>, language: string, sense: GlanceSense): void {

@@ -149,6 +149,7 @@ describe('the cards of dictionaries', () => {
     const lookupLemmas = [word('sme', 'guollli'), { ...word('sme', 'guolli'), remark: 'nonstandard' }];
     const correct = { ...one, from: { ...one.from, lookupLemmas } };
     expect(cards([one, correct]).map(({ entry: { from } }) => from.lookupLemmas)).toEqual([lookupLemmas]);
+    expect(cards([correct, one, correct]).map(({ isSpelling }) => isSpelling)).toEqual([false]);
     expect(cards([correct, entry('gtsmefin', 'fin', [['kala', 'eväs']])])).toHaveLength(2);
   });
 });
@@ -210,6 +211,16 @@ test('the answers of a noun have no words of a verb that is written alike, the m
   const words = (readings: number) => said([verb, adjective, noun(readings)], [], ['nob']);
   expect(words(3)).toEqual([['nob', 'fisk → entry-0-0-0 fiskete → entry-2-0-0']]);
   expect(words(0)).toEqual([['nob', 'fiske → entry-0-0-0 fiskete → entry-1-0-0']]);
+});
+
+test('what a word means goes before what the word means that it is another spelling of [W265]', () => {
+  const own = entry('gtsmsfin', 'fin', [['itseltäsi']]);
+  const other = entry('gtsmsfin', 'fin', [['itseltään']]);
+  const lookupLemmas = [{ ...word('sme', 'guolli'), remark: 'variant' }];
+  const spelling = { ...other, from: { ...other.from, lookupLemmas } };
+  expect(said([spelling, own], [], ['fin'])).toEqual([
+    ['fin', 'itseltäsi → entry-0-1-0 itseltään → entry-0-0-0'],
+  ]);
 });
 
 test('a further part of speech has its entries under its heading, though the grid says their words, unless it says nothing new [W231]', () => {
