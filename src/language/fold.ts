@@ -59,6 +59,11 @@ export function otherCases(text: string): readonly string[] {
   return [lower, first.toUpperCase() + rest.join('')].filter((one) => one !== text);
 }
 
+/** The text and, if it has capitals, what it is with fewer. */
+export function inSmallerLetters(text: string): readonly string[] {
+  return text === text.toLowerCase() ? [text] : [text, ...otherCases(text)];
+}
+
 /** Where in a word the search text must stand (A44). */
 export const searchModes = ['start', 'middle', 'end'] as const;
 

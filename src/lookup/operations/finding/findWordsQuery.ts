@@ -3,7 +3,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
-import { otherCases } from '#src/language/fold.ts';
+import { inSmallerLetters } from '#src/language/fold.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
@@ -78,7 +78,9 @@ export function findWordsQuery(typed: string, filters: QueryFilters) {
 
 /** `hasStem` does not tell the language of a word. */
 function inOtherCases(text: string): readonly FoundWord[] {
-  return text === text.toLowerCase() ? [] : otherCases(text).map((stem) => writtenBy(stem, 'mul'));
+  return inSmallerLetters(text)
+    .slice(1)
+    .map((stem) => writtenBy(stem, 'mul'));
 }
 
 /** What an article shows first, before it is rendered. */

@@ -15,7 +15,7 @@
  * | less likely than a misspelling | suggested | as others |
  */
 
-import { type SearchMode, searchKey } from '#src/language/fold.ts';
+import { inSmallerLetters, type SearchMode, searchKey } from '#src/language/fold.ts';
 import { bareText, isPhrase, wordsIn } from '#src/language/searchText.ts';
 import {
   capitalCost,
@@ -113,9 +113,9 @@ const shortList = 5;
 type PlacedWord = Pick<FoundWord, 'by' | 'stem' | 'form' | 'analyses'>;
 
 export interface FoundRows<Word = FoundWord> {
-  /** Above the list, when no word is exactly the text. */
+  /** Above the list, when no word is the text, its capitals apart. */
   readonly over: readonly Word[];
-  /** After the word that is exactly the text. */
+  /** After the word that is the text. */
   readonly others: readonly Word[];
   /** After the last row: words that have or begin with other letters. */
   readonly under: readonly Word[];
@@ -152,7 +152,9 @@ export function foundRows<Word extends PlacedWord>(
   const under = candidates.filter(
     ({ by, stem }) => isComplete && by === 'LETTERS' && !named.has(stem) && named.add(stem),
   );
-  return shown.has(text) ? { over: [], others: first, under } : { over: first, others: [], under };
+  return inSmallerLetters(text).some((one) => shown.has(one))
+    ? { over: [], others: first, under }
+    : { over: first, others: [], under };
 }
 
 /** Whether the words above the list are more than guesses at a misspelling. */
@@ -166,7 +168,8 @@ export function rowsBeforeList<Row extends { readonly stem: string }>(
   { over }: Pick<FoundRows<unknown>, 'over'>,
 ): { readonly likely: readonly Row[]; readonly top: Row | undefined } {
   if (total > shortList && likely.length > 0) return { likely, top: undefined };
-  const isTop = over.length === 0 && (total <= shortList || stems[0]?.stem === search);
+  const isTop =
+    over.length === 0 && (total <= shortList || inSmallerLetters(search).includes(stems[0]?.stem ?? ''));
   return { likely: [], top: isTop ? stems[0] : undefined };
 }
 

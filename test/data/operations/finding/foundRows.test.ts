@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FoundBy } from '#src/contract/foundReasons.ts';
 import type { SearchMode } from '#src/language/fold.ts';
-import { addressWord, foundRows, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
+import {
+  addressWord,
+  foundRows,
+  possibleWords,
+  rowsBeforeList,
+} from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 
 function word(by: FoundBy, form: string, stem = form): FoundWord {
@@ -46,6 +51,18 @@ test('where the text is a word of the list, all else it may be comes after it, a
     over: [],
     others: short.others,
   });
+});
+
+test('a word of the list is the text also where that has capitals; a name is not that of a text in small letters [R290]', () => {
+  const form = word('FORM', 'guolli', 'guollit');
+  for (const text of ['Guolli', 'GUOLLI']) {
+    const found = list(text, ['guolli', 'guolládat'], 30);
+    expect(beside(found, [form])).toMatchObject({ over: [], others: ['guolli'] });
+    const { top } = rowsBeforeList({ ...found, likely: [] }, { over: [] });
+    expect(top?.stem).toBe('guolli');
+  }
+  const place = word('FORM', 'fiska', 'fiskat');
+  expect(beside(list('fiska', ['Fiska'], 30), [place]).over).toEqual(['fiska']);
 });
 
 test('a word without a special letter of the text never stands over words that have it, but after them [N40]', () => {
