@@ -63,7 +63,10 @@ export function importDictionary(
   source.refused.forEach(refuse);
   const { version, files, repeated } = readThrough(source.files, refuse);
   result.repeated = repeated;
-  const posOf = posInOthers(driver, dictionary);
+  const posOf = (lemma: string) => {
+    result.asksOthers = true;
+    return posInOthers(driver, dictionary, lemma);
+  };
   function* lines(): Generator<string> {
     const lineOf = new Map<string, string>();
     let readFiles = 0;
@@ -153,15 +156,13 @@ function* linesIn(
 }
 
 /** The part of speech that all other dictionaries of the same language give a word. */
-function posInOthers(driver: Driver, { source }: Dictionary): (lemma: string) => string | undefined {
-  return (lemma) => {
-    const articles = articlesByLemma({ driver }, [lemma]).get(lemma) ?? [];
-    const own = articles.filter(({ dictionary }) => dictionary.source === source);
-    const words = own.flatMap(({ body }) => decodeEntry(body).lemmas);
-    const all = new Set(words.flatMap((word) => (word.lemma === lemma && word.pos ? [word.pos] : [])));
-    const [only] = all;
-    return all.size === 1 ? only : undefined;
-  };
+function posInOthers(driver: Driver, { source }: Dictionary, lemma: string): string | undefined {
+  const articles = articlesByLemma({ driver }, [lemma]).get(lemma) ?? [];
+  const own = articles.filter(({ dictionary }) => dictionary.source === source);
+  const words = own.flatMap(({ body }) => decodeEntry(body).lemmas);
+  const all = new Set(words.flatMap((word) => (word.lemma === lemma && word.pos ? [word.pos] : [])));
+  const [only] = all;
+  return all.size === 1 ? only : undefined;
 }
 
 /** Short name of the licence in a checkout's LICENSE; '' if it cannot be read: the files name their authors. */

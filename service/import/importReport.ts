@@ -31,6 +31,8 @@ export class ImportResult {
   readonly refused: RefusedFile[] = [];
   /** Messages about omitted files with the same content as another. */
   repeated: readonly string[] = [];
+  /** Whether it took parts of speech from other dictionaries. */
+  asksOthers = false;
 
   constructor(code: string, reason?: string) {
     this.code = code;

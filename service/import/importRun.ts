@@ -1,6 +1,7 @@
 /** Imports sources into the database of a data folder, for `npm run import` and `npm run dictionaries`. */
 
 import { join } from 'node:path';
+import type { DictionaryFiles } from '#service/import/files/giellaltFiles.ts';
 import type { ImportSources } from '#service/import/files/importSources.ts';
 import { RefusedFile } from '#service/import/files/sourceFile.ts';
 import { inWords, makeWritable, openToWrite, otherDataFolder } from '#service/import/starter/openData.ts';
@@ -48,7 +49,7 @@ async function importAll(
 ): Promise<ImportOutcome> {
   const driver = openToWrite(dataFolder, command);
   const progress = progressLines();
-  const results: ImportResult[] = [];
+  const results = new Map<string, ImportResult>();
   const formResults: FormResult[] = [];
   const failed = [...notRead];
 
@@ -61,12 +62,17 @@ async function importAll(
     }
   };
   try {
-    // Those that others learn parts of speech from come first.
-    for (const source of inDictionaryOrder(dictionaries, ({ dictionary }) => dictionary.code))
-      await run(
-        () => void results.push(importDictionary(driver, source, progress, force)),
-        (reason) => results.push(new ImportResult(source.dictionary.code, reason)),
-      );
+    const isAsking = ({ dictionary }: DictionaryFiles) => results.get(dictionary.code)?.asksOthers;
+    const ordered = inDictionaryOrder(dictionaries, ({ dictionary }) => dictionary.code);
+    // Those that took parts of speech from others do so again, when all others are there.
+    for (const round of [() => ordered, () => ordered.filter(isAsking)])
+      for (const source of round()) {
+        const { code } = source.dictionary;
+        await run(
+          () => void results.set(code, importDictionary(driver, source, progress, force)),
+          (reason) => results.set(code, new ImportResult(code, reason)),
+        );
+      }
     for (const list of forms) {
       const name = `forms of ${list.language}`;
       const noteWords = (done: number, all: number) => progress(name, `${done} of ${all} words`);
@@ -88,7 +94,7 @@ async function importAll(
     driver.close();
   }
   if (process.stderr.isTTY) process.stderr.write('\r\u001b[2K');
-  return { results, forms: formResults, skipped, notRead: failed };
+  return { results: [...results.values()], forms: formResults, skipped, notRead: failed };
 }
 
 /** Prints the stack of an unexpected error. */

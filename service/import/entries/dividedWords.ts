@@ -43,16 +43,17 @@ export function cleanWord(element: XmlElement): string {
     .replace(/#(?!\s).*$|(?<!\s)#.*$/u, '')
     .replace(doubt, '')
     .replace(
-      /[\s;,]*\(?\?{2,}\)?|\s*\((?:\s*=.*|\p{Lu}\s*)\)$|^\(\p{Lu}\s*\)|(?<=\p{L}{3})[¹²³]|^[\s,;!=]+|\s\?$|[\s,;:+]+$/gu,
+      /[\s;,]*\(?\?{2,}\)?|\s*\((?:\s*=.*|\p{Lu}\s*|\?)\)$|^\(=[^()]*\),?\s*|^\(\p{Lu}\s*\)|(?<=\p{L}{3})[¹²³]|^[\s,;!=]+|\s\?$|[\s,;:+]+$/gu,
       '',
     )
     .replace(/^\(([^()]*)\)$|^[^()]*\)\s*/u, '$1');
   return withEndings(closed(text.trim()));
 }
 
-/** Where the remark of a word may stand: `to run (of dogs)`, `(+ ill.) hit`, `(fig.) hit`, `of hair # thin`. */
+/** Where the remark of a word may stand: `run (of dogs)`, `blow [of storm]`, `(+ ill.) hit`, `(fig.) hit`, `of hair # thin`. */
 const remarks = [
   /^(?<word>[^()]*[^()\s](?:\s+\([^()]*\))*)\s+\((?<remark>(?:[^()]|\([^()]*\))+)\)$/u,
+  /^(?<word>[^[\]]+\S) \[(?<remark>[^[\]]+)\]$/u,
   /^\((?<remark>\+[^()]*|[^()]*[^()\s](?:\.| =))\)\s+(?<word>.+)$/u,
   /^(?<remark>(?:[^()=#]|\([^()]*\))+) [=#] (?<word>.+)$/u,
 ];
@@ -64,8 +65,9 @@ function withoutRemarks(text: string): { readonly bare: string; readonly said: r
   return { bare, said: [found['remark']?.trim() ?? '', ...said] };
 }
 
-/** In English: `Corvus corax (raven)`. */
-const explainedSpecies = /^(?<latin>\p{Lu}\p{Ll}+ \p{Ll}+) \((?!and |or )(?<word>(?:[^()]|\([^()]*\))+)\)$/u;
+/** In English: `Corvus corax (raven)`, `Picea Abies (spruce)`. */
+const explainedSpecies =
+  /^(?<latin>\p{Lu}\p{Ll}+ (?:\p{Ll}+|\p{Lu}\p{Ll}+(?= \([\p{L}-]+\)$))) \((?!and |or )(?<word>(?:[^()]|\([^()]*\))+)\)$/u;
 
 /** One word each; not a word that stands before its conjunction (*потому, что*). */
 const word = /^-?[\p{L}\p{M}'’]{2,}(?:-[\p{L}\p{M}'’]+)*$/u;

@@ -1,6 +1,13 @@
 /** Makes entries of one dictionary from GiellaLT's `<e>` (service contract, section 2). */
 
-import type { Entry, Example, Lemma, Note, TranslationGroup } from '#service/core/article/entry.ts';
+import type {
+  Entry,
+  Example,
+  Lemma,
+  Note,
+  Restriction,
+  TranslationGroup,
+} from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { type Dictionary, twoWayCode } from '#src/language/dictionaries.ts';
 import { cleanWord, dividedWords, doubt, isPlaceholder } from './dividedWords.ts';
@@ -65,10 +72,11 @@ export function giellaltEntry(
       return translations.length > 0 || isNote ? [{ sense, translations, restriction }] : [];
     });
     if (runs.length === 0) loose.push({ sense, examples });
-    for (const [place, { restriction, ...run }] of runs.entries()) {
+    for (const [place, { restriction: limit, ...run }] of runs.entries()) {
+      const { example, restriction } = exampleInRemark(limit, lemmas);
       groups.push({
         ...run,
-        examples: place === 0 ? [...examples] : [],
+        examples: [...(place === 0 ? examples : []), ...example],
         notes: [],
         ...(restriction && { restriction }),
       });
@@ -109,6 +117,22 @@ export function giellaltEntry(
   if (groups.length === 0) return 'no translation';
   const entry = { lemmas, groups: isList ? oneSense(groups) : consecutive(withoutRepeats(groups)) };
   return withNames({ ...entry, groups: entry.groups.map(finished) }, target);
+}
+
+/** `kun sataa, guovssu vuodju = iltarusko sammuu`: a form of the word in its language, and what it means. */
+const exampleRemark = /^(?:(?<limit>.*), )?(?<example>[^,=()]+) = (?<translation>[^=()]+)$/u;
+
+/** Some sources have an example among the remarks. */
+function exampleInRemark(restriction: Restriction | undefined, heads: readonly Lemma[]) {
+  const {
+    limit,
+    example = '',
+    translation = '',
+  } = exampleRemark.exec(restriction?.restriction ?? '')?.groups ?? {};
+  const starts = new Set(heads.map(({ lemma }) => lemma.slice(0, 2).toLowerCase()));
+  const words = example.toLowerCase().split(' ');
+  if (!words.some((word) => starts.has(word.slice(0, 2)))) return { example: [], restriction };
+  return { example: [{ example, translation }], restriction: limit ? { restriction: limit } : undefined };
 }
 
 /** `Afrihká`, but no `DVD`, `Aikio-biografia` */
@@ -154,9 +178,9 @@ function distinct<Value>(values: readonly Value[]): readonly Value[] {
   return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
-/** In English: refers to another word, often in the spelling of an old dictionary (*caus. of hoi’gât*). */
+/** In English: refers to another word, often in the spelling of an old dictionary (*caus. of hoi’gât*, *passive of luoitit*). */
 const reference =
-  /(?<!(?<!\p{L})(?:I|you|he|she|it|we|they|who|o))(?<=\p{L})['’](?![st](?!\p{L}))\p{L}|[âāčđŋšŧž]|\bcorresponding to\b/iu;
+  /(?<!(?<!\p{L})(?:I|you|he|she|it|we|they|who|o))(?<=\p{L})['’](?![st](?!\p{L}))\p{L}|[âāčđŋšŧž]|\bcorresponding to\b|(?:\b(?:continuative|diminutive|passive)|\b(?:caus|mom|freq|subit|pass|part|adv)\.) of\b/iu;
 
 /** Each word once: some lists repeat one with another inflection. */
 function once(words: readonly Lemma[]): readonly Lemma[] {
@@ -203,7 +227,7 @@ function wordOf(
     const written = cleanText(
       attributes[name] ?? (name === 'dialect' ? attributes['dial'] : undefined) ?? '',
     );
-    const text = name === 'pos' ? posIn(element, written, posOf?.(lemma)) : written;
+    const text = name === 'pos' ? posIn(element, written, () => posOf?.(lemma)) : written;
     if (text === 'Phrase' && !lemma.includes(' ')) return undefined;
     if (text && cleanLabel(name, text) === undefined) noteRubbish(`label “${text}”`);
     return text;
@@ -212,8 +236,8 @@ function wordOf(
 }
 
 /** Names are labelled as nouns with a type; `Xxx` is unknown. */
-function posIn({ attributes }: XmlElement, pos: string, ofOthers: string | undefined): string | undefined {
-  if (/^xxx$/iu.test(pos)) return ofOthers;
+function posIn({ attributes }: XmlElement, pos: string, ofOthers: () => string | undefined) {
+  if (/^xxx$/iu.test(pos)) return ofOthers();
   return attributes['type'] === 'Prop' ? 'Prop' : pos;
 }
 

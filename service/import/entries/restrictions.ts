@@ -41,7 +41,7 @@ function joined(texts: readonly string[]): string {
       texts
         .map(closed)
         .flatMap((text) => text.split('; '))
-        .map((text) => text.replace(/^>?\p{Lu}$|^[>=]\s*|[\s,;:=]+$/gu, '').replace(/^\(([^()]*)\)$/u, '$1'))
+        .map((text) => text.replace(/^\(([^()]*)\)$/u, '$1').replace(/^>?\p{Lu}$|^[>=]\s*|[\s,;:=]+$/gu, ''))
         .filter((text) => text !== '' && !partOfSpeech.test(text)),
     ),
   ].join('; ');

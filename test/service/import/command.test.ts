@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
 import { databaseFile, projectFolder } from '#service/node/settings.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
@@ -31,6 +32,20 @@ test('an import of dictionaries and generators ends with a table and status 0', 
     0,
     expect.stringMatching(/^forms of sme \(.*sme\.hfstol\): 1 forms of 1 lemmas .* the generator knows 1/mu),
   ]);
+});
+
+test('one import gives a word the part of speech that a dictionary has which comes after its own [W269]', () => {
+  const data = join(folder, 'parts of speech');
+  const entry = (pos: string, language: string) =>
+    element('boahtit', pos).replace('xml:lang="nob"', `xml:lang="${language}"`);
+  const sources = [
+    writeCheckout(join(folder, 'pos/dict-sme-eng'), { 'X.xml': `<r>${entry('Xxx', 'eng')}</r>` }),
+    writeCheckout(join(folder, 'pos/dict-sme-smj'), { 'V.xml': `<r>${entry('V', 'smj')}</r>` }),
+  ];
+  expect(runImport(data, sources).status).toBe(0);
+  const driver = openDatabase(databaseFile(data), { readOnly: true });
+  expect([...storedLines(driver, 'gtsmeeng')]).toEqual(['[[["boahtit","V"]],[[0,["ord"]]]]']);
+  driver.close();
 });
 
 test('an import with refused files ends with status 1 and the reasons', () => {

@@ -1,30 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { Entry } from '#service/core/article/entry.ts';
-import { type Dropped, giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
-import { xmlElements } from '#service/import/files/xmlReader.ts';
-import { dictionaryOf } from '#src/language/dictionaries.ts';
-import { testFolder } from '#test/service/import/importProgram.ts';
-
-const folder = testFolder('entries');
-
-/** What the first `<e>` of an XML text is in a dictionary. */
-function entryOf(xml: string, code = 'gtsmenob'): Entry | Dropped {
-  const dictionary = dictionaryOf(code);
-  const file = join(folder, 'file.xml');
-  writeFileSync(file, `<r>${xml}</r>`);
-  const [element] = xmlElements(file, new Set(['e']));
-  if (element === undefined || dictionary === undefined) throw new Error(`${code} needs an e: ${xml}`);
-  return giellaltEntry(element, dictionary);
-}
-
-/** The entry with this lemma and these `mg` contents. */
-function entryWith(meanings: string, lemma = '<l pos="N">x</l>', code = 'gtsmenob'): Entry {
-  const entry = entryOf(`<e><lg>${lemma}</lg>${meanings}</e>`, code);
-  if (typeof entry === 'string') throw new Error(entry);
-  return entry;
-}
+import { entryOf, entryWith, shownGroups } from './readEntry.ts';
 
 const fisk = '<mg><tg xml:lang="nob"><t pos="N">fisk</t></tg></mg>';
 
@@ -72,16 +47,6 @@ it('brings texts into NFC with white space folded, and drops blank translations 
   expect(lemmas[0]?.lemma).toBe('kuudđâs');
   expect(groups).toEqual([{ sense: 0, translations: [{ lemma: 'komité av folk' }], examples: [] }]);
 });
-
-/** `word, word (restriction)` for each group. */
-function shownGroups({ groups }: Entry): readonly string[] {
-  return groups.map(({ translations, restriction }) =>
-    [
-      translations.map(({ lemma }) => lemma).join(', '),
-      ...(restriction ? [`(${restriction.restriction})`] : []),
-    ].join(' '),
-  );
-}
 
 it('a remark is a note of its group, not a translation, and keeps its link [V151]', () => {
   const entry = entryWith(
@@ -383,29 +348,4 @@ it('the examples of a sense that repeats an earlier one stand with that, each on
     `<mg><tg xml:lang="nob"><t>grønn</t><xg><x>${example}</x><xt>x</xt></xg></tg></mg>`;
   const { groups } = entryWith(sense('a') + sense('b') + sense('a'));
   expect(groups.map(({ examples }) => examples.map(({ example }) => example))).toEqual([['a', 'b']]);
-});
-
-it('references of an English dictionary in old spelling are explanations, those in brackets are left out [W164]', () => {
-  const other = `<t>the adv. corresponding to loattes (= loat’tasit)</t>`;
-  const words = `<t>bet (= vættet)</t><t>caus. of hoi’gât</t><t>don’t know one’s way</t><t>become lai’ve</t><t>mom. of skæi’ket</t>${other}`;
-  const { groups } = entryWith(`<mg><tg xml:lang="eng">${words}</tg></mg>`, '<l pos="N">x</l>', 'gtsmeeng');
-  expect(groups[0]?.translations).toEqual([
-    { lemma: 'bet' },
-    { lemma: 'don’t know one’s way' },
-    { lemma: 'caus. of hoi’gât', remark: 'explanation' },
-    { lemma: 'become lai’ve', remark: 'explanation' },
-    { lemma: 'mom. of skæi’ket', remark: 'explanation' },
-    { lemma: 'the adv. corresponding to loattes', remark: 'explanation' },
-  ]);
-});
-
-it('the part of speech behind an English word is no restriction [W249]', () => {
-  const words = `<t>sweat (s.)</t><t>screw (v.) (of a boat)</t><t>(komp. adj.)</t>`;
-  const { groups } = entryWith(`<mg><tg xml:lang="eng">${words}</tg></mg>`, '<l pos="N">x</l>', 'gtsmeeng');
-  expect(
-    groups.map(({ translations, restriction }) => [translations[0]?.lemma, restriction?.restriction]),
-  ).toEqual([
-    ['sweat', undefined],
-    ['screw', 'of a boat'],
-  ]);
 });
