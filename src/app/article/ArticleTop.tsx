@@ -5,18 +5,19 @@ import { LemmaLabels } from '#src/features/article/Entries.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { asideQuery, lowScreen } from '#src/ui/theme/useScreen.ts';
+import { asideQuery } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   top: {
     display: 'flex',
     flexWrap: 'wrap',
-    padding: '0.5rem 1.25rem 0',
+    padding: '0.25rem 1.25rem 0',
     // As wide as the text below.
+    '@media (max-width: 719px)': { flexWrap: 'nowrap' },
     '@media (min-width: 720px)': { padding: '1rem 1.5rem 0', maxWidth: '45.5rem' },
     '@media (min-width: 720px) and (min-width: 1200px)': { padding: '1.25rem 2rem 0', maxWidth: '46.5rem' },
     [`@media (min-width: 720px) and ${asideQuery}`]: { padding: '1.25rem 3.5rem 0', maxWidth: '49.5rem' },
-    [lowScreen]: { paddingTop: 0 },
+    '@media (min-width: 720px) and (max-height: 30em)': { paddingTop: '0.75rem' },
     '@media print': { padding: 0 },
   },
   line: {

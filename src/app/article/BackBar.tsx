@@ -28,7 +28,7 @@ const useStyles = makeStyles({
     minWidth: '44px',
     height: '3rem',
     marginRight: '1rem',
-    padding: '0 0.125rem',
+    paddingRight: '0.125rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
     flex: 1,
     minWidth: 0,
     height: '100%',
-    padding: '0 0.25rem',
+    paddingRight: '0.25rem',
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase500,
@@ -53,26 +53,22 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     '@media (max-width: 359px)': { display: 'none' },
   },
+  steps: { flex: 'none', display: 'flex', alignItems: 'center', height: '44px', margin: '0 -0.75rem 0 auto' },
   // The width of what comes, so that nothing moves.
-  steps: { flex: 'none', display: 'flex', minWidth: '88px' },
+  buttons: { display: 'flex', minWidth: '88px' },
 });
 
 const toField: NavigationState = { reset: true };
 const toLetters: NavigationState = { reset: true, letters: true };
 
-interface BackBarProps {
-  readonly isPainted: boolean;
-}
-
-/** Above an article on a narrow screen: back to the list, the text of the search, the place in the list. */
-export function BackBar({ isPainted }: BackBarProps) {
+/** Above an article on a narrow screen: back to the list, the text of the search. */
+export function BackBar() {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
   const { address, hrefTo } = useAddress();
   const navigate = useNavigate();
-  const neighbours = useNeighbours();
-  const { clicked, total, fromList } = navigationStateOf(useLocation().state);
+  const { fromList } = navigationStateOf(useLocation().state);
 
   function back(): void {
     // Back where the list is in the history; an article opened by a link has none before it.
@@ -80,7 +76,6 @@ export function BackBar({ isPainted }: BackBarProps) {
     else void navigate(hrefTo({ lemma: '' }), { replace: true });
   }
 
-  const place = clicked === undefined ? undefined : clicked + 1;
   return (
     <div className={`${styles.bar} noPrint`}>
       <IconButton label={t`Back`} icon={<ChevronLeft20Regular />} onClick={back} />
@@ -107,11 +102,24 @@ export function BackBar({ isPainted }: BackBarProps) {
           />
         )}
       </div>
+    </div>
+  );
+}
+
+/** Beside the head word of a narrow screen: its place in the list, and the ways to its neighbours. */
+export function ArticlePlace({ isPainted }: { readonly isPainted: boolean }) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  const neighbours = useNeighbours();
+  const { clicked, total } = navigationStateOf(useLocation().state);
+  const place = clicked === undefined ? undefined : clicked + 1;
+  return (
+    <div className={`${styles.steps} noPrint`}>
       {place === undefined || total === undefined ? null : (
         <span className={styles.place}>{t`${place} of ${total}`}</span>
       )}
       {neighbours === undefined ? null : (
-        <span className={styles.steps}>
+        <span className={styles.buttons}>
           {isPainted ? <LazyArticleSteps neighbours={neighbours} /> : null}
         </span>
       )}

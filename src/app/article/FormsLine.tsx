@@ -12,15 +12,18 @@ const LazyKeyForms = lazyWithMessages(() => import('#src/components/paradigm/Key
 interface FormsLineProps {
   readonly word: ParadigmWord;
   readonly isPainted: boolean;
+  readonly onForms?: ((forms: string) => void) | undefined;
 }
 
 /** The forms of a word that can have a table, in one line. */
-export function FormsLine({ word, isPainted }: FormsLineProps) {
+export function FormsLine({ word, isPainted, onForms }: FormsLineProps) {
   const { line } = useStyles();
   if (paradigmBar(word) !== undefined || !isSingleWord(word.lemma)) return null;
   return (
     <div className={line}>
-      {isPainted ? <LazyKeyForms key={`${word.language} ${word.pos} ${word.lemma}`} word={word} /> : null}
+      {isPainted ? (
+        <LazyKeyForms key={`${word.language} ${word.pos} ${word.lemma}`} word={word} onForms={onForms} />
+      ) : null}
     </div>
   );
 }

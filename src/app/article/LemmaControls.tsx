@@ -14,7 +14,7 @@ import { corpusPage, corpusQuery, hasCorpus } from '#src/lookup/operations/corpu
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 
-const useStyles = makeStyles({ menu: { display: 'grid' } });
+const useStyles = makeStyles({ menu: { display: 'grid' }, further: { display: 'contents' } });
 
 export interface LemmaControlsProps extends ParadigmWord {
   /** Whether it is the word of the article, which can be saved. */
@@ -29,8 +29,10 @@ export function LemmaControls({ lemma, language, pos, canBeSaved = false, menu }
   return (
     <>
       <SpeakButton language={language} text={lemma} />
-      <ParadigmControl lemma={lemma} language={language} pos={pos} />
-      <CorpusLink lemma={lemma} language={language} />
+      <span data-further="" className={styles.further}>
+        <ParadigmControl lemma={lemma} language={language} pos={pos} />
+        <CorpusLink lemma={lemma} language={language} />
+      </span>
       {canBeSaved ? <ArticleStar lemma={lemma} language={language} pos={pos} /> : null}
       {menu === undefined ? null : (
         // Its place is there before its code.

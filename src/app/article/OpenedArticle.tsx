@@ -9,9 +9,9 @@ import { articleParts } from '#src/components/saving/articleWord.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { Concepts } from '#src/features/article/Concepts.tsx';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
-import { Entries, FirstExample, Sources } from '#src/features/article/Entries.tsx';
+import { Entries, FirstExample, firstExampleOf, Sources } from '#src/features/article/Entries.tsx';
 import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
-import { foldedCards, glance } from '#src/features/article/glance.ts';
+import { briefGlance, foldedCards, glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
@@ -24,7 +24,6 @@ import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import {
   asideQuery,
-  drawerQuery,
   lowPanesQuery,
   lowScreen,
   printedInflection,
@@ -34,7 +33,7 @@ import {
 import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ArticleTop, leadingReading } from './ArticleTop.tsx';
-import { BackBar } from './BackBar.tsx';
+import { ArticlePlace, BackBar } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
@@ -75,21 +74,30 @@ const useStyles = makeStyles({
   // The words begin where the head word does.
   controls: {
     minHeight: '2.75rem',
-    marginLeft: '-0.5rem',
-    // One line in every language: the aside, which narrows it, has the inflection.
-    [`@media ${asideQuery} and (max-width: 1759px)`]: {
-      margin: '0 -0.5rem 0 -0.25rem',
-      '& :is(button, a)[aria-label]': { padding: '0 0.25rem' },
-      '& [aria-haspopup=dialog] [data-word]': { display: 'none' },
-    },
+    margin: '0.5rem 0 -0.25rem -0.5rem',
+    // “All forms” above, and “All examples” below, say where these two lead.
+    // In one line on a tablet, too.
+    '@media (max-width: 1199px)': { '& :is(button, a)[aria-label]': { padding: '0 0.25rem' } },
+    '& [data-further] > *': { order: 1 },
+    '& [data-further] :is(a, button):not([aria-disabled=true])': { color: tokens.colorNeutralForeground2 },
+    '& [data-further] > :first-child': { marginLeft: 'auto' },
+    '& [data-further] [data-word]': { display: 'none' },
   },
   // A low screen has no room for words. Room for the buttons that come.
-  icons: { display: 'flex', justifyContent: 'flex-end', minWidth: '220px', margin: '0 -0.75rem 0 auto' },
+  icons: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    minWidth: '220px',
+    margin: '0 -0.75rem 0 auto',
+    '& [data-further] > *': { order: -1 },
+    '& [data-further] :is(a, button):not([aria-disabled=true])': { color: tokens.colorNeutralForeground2 },
+  },
   hint: {
     margin: '0.75rem 0 0',
     color: tokens.colorNeutralForeground3,
     ...textSize(200),
     '> kbd': {
+      marginRight: '0.125rem',
       padding: '0 0.25rem',
       fontFamily: 'inherit',
       border: `1px solid ${tokens.colorNeutralStroke1}`,
@@ -100,7 +108,7 @@ const useStyles = makeStyles({
   // The actions at the foot, where their words would not fit above.
   bar: {
     // As high as the tabs at the foot of other pages.
-    minHeight: 'calc(3.5rem + 1px + env(safe-area-inset-bottom))',
+    minHeight: 'calc(4rem + 1px + env(safe-area-inset-bottom))',
     paddingBottom: 'env(safe-area-inset-bottom)',
     borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground2,
@@ -174,6 +182,11 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const termCards = useMemo(() => conceptCards(lemma, conceptList, order), [lemma, conceptList, order]);
   const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
   const folded = useMemo(() => foldedCards(lemma, parts, languages), [lemma, parts, languages]);
+  const brief = useMemo(
+    () => (termCards.length > 0 ? languages : briefGlance(languages, parts, folded)),
+    [termCards, languages, parts, folded],
+  );
+  const form = foundWord?.form ?? lemma;
   const isPainted = usePainted(settled && preview?.mayLoadRest !== false);
   const known = useLinkedWords(lemma, entryList, isPainted);
   // Words found after the article was painted come below it, where they move nothing.
@@ -193,13 +206,20 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     suggested.length > 0 ? (
       <LazyOtherWords kind="suggested" words={suggested} text={text} isStem={isStem} />
     ) : null;
+  const leading = leadingReading(lemma, parts, conceptList);
+  const ownLanguage = leading?.language;
+  const [knownForms, setKnownForms] = useState('');
+  const formsIn = useCallback(
+    (language: string) =>
+      language === ownLanguage && knownForms.startsWith(`${lemma}\n`) ? knownForms.split('\n') : [],
+    [lemma, knownForms, ownLanguage],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
   const isOffered = useMemo(() => !preview && isOfflineOfferDue(), [lemma]);
+  const firstExample = useMemo(() => firstExampleOf(folded, form, formsIn), [folded, form, formsIn]);
   const printing = usePrinting();
-  const hasDrawer = useMedia(drawerQuery);
   const isLow = useMedia(lowPanesQuery);
   const hasAside = useMedia(asideQuery);
-  const leading = leadingReading(lemma, parts, conceptList);
   const controlsOf = useCallback(
     (word: ParadigmWord) => {
       // Below a heading their place is reserved, in a line of words it is not.
@@ -212,6 +232,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     (word: ParadigmWord) => <FormsLine word={word} isPainted={isPainted} />,
     [isPainted],
   );
+
   const codes = [
     ...(conceptList.length > 0 ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
@@ -233,9 +254,10 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           menu,
         })
       : onlyMenu;
-  const hasFoot = !hasDrawer && !isLow;
+  const hasFoot = !wide;
+  const hasRow = wide && !isLow;
   const controlRow = hasFoot ? null : (
-    <div className={mergeClasses(styles.controls, hasDrawer ? beside : styles.icons, 'noPrint')}>
+    <div className={mergeClasses(styles.controls, hasRow ? beside : styles.icons, 'noPrint')}>
       {controlsPlace}
     </div>
   );
@@ -245,6 +267,9 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     </p>
   ) : null;
 
+  const besideTop = hasRow ? hint : controlRow;
+  const actions = wide ? besideTop : <ArticlePlace isPainted={isPainted} />;
+
   return (
     <div className={mergeClasses(styles.pane, preview && 'noPrint')}>
       {createPortal(controls, controlsHost)}
@@ -252,14 +277,9 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         {settled && !preview ? <SpokenAnswer lemma={lemma} leading={leading} languages={languages} /> : null}
       </p>
       <div>
-        {wide ? null : <BackBar isPainted={isPainted} />}
+        {wide ? null : <BackBar />}
         {foundWord && foundWord.by !== 'WRITTEN' ? <LazyFoundLine word={foundWord} text={text} /> : null}
-        <ArticleTop
-          lemma={lemma}
-          leading={leading}
-          heading={heading}
-          actions={hasDrawer ? hint : controlRow}
-        />
+        <ArticleTop lemma={lemma} leading={leading} heading={heading} actions={actions} />
       </div>
       <section
         ref={scroll}
@@ -269,14 +289,19 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         aria-label={t`Article`}
         aria-busy={!settled}
       >
-        {leading ? formsOf({ lemma, language: leading.language, pos: leading.pos }) : null}
-        {hasDrawer ? controlRow : null}
-        <Glance languages={languages} />
+        {leading ? (
+          <FormsLine
+            word={{ lemma, language: leading.language, pos: leading.pos }}
+            isPainted={isPainted}
+            onForms={setKnownForms}
+          />
+        ) : null}
+        {hasRow ? controlRow : null}
+        <Glance languages={brief} />
         {languages.length > 0 ? sources : null}
         <TappableSentences>
           <FirstExample
-            folded={folded}
-            form={foundWord?.form ?? lemma}
+            example={firstExample}
             all={
               leading && isPainted && !hasAside ? (
                 <LazyAllExamples lemma={lemma} language={leading.language} />
@@ -314,7 +339,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
                 <TappableSentences>
                   <Entries
                     lemma={lemma}
-                    form={foundWord?.form ?? lemma}
+                    form={form}
+                    formsIn={formsIn}
                     folded={folded}
                     parts={parts}
                     known={known}
@@ -337,7 +363,11 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
       {hasAside ? (
         <aside className={`${styles.aside} noPrint`} aria-label={lemma}>
           {leading && isPainted ? (
-            <LazyWordAside key={lemma} word={{ lemma, language: leading.language, pos: leading.pos }} />
+            <LazyWordAside
+              key={lemma}
+              word={{ lemma, language: leading.language, pos: leading.pos }}
+              said={firstExample?.said.example}
+            />
           ) : null}
         </aside>
       ) : null}

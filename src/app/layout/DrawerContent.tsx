@@ -34,7 +34,7 @@ const useStyles = makeStyles({
     height: '100%',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
-    padding: '0.75rem 0 max(1rem, env(safe-area-inset-bottom))',
+    padding: '0.5rem 0 max(1rem, env(safe-area-inset-bottom))',
   },
   pupil: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '2.75rem', padding: '0 20px' },
   end: { marginTop: 'auto', paddingTop: '1.5rem' },

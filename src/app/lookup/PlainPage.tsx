@@ -23,7 +23,7 @@ const useStyles = makeStyles({
       position: 'fixed',
       inset: 0,
       zIndex: 2,
-      paddingTop: 'env(safe-area-inset-top)',
+      paddingTop: 'calc(0.375rem + env(safe-area-inset-top))',
       backgroundColor: tokens.colorNeutralBackground2,
     },
   },

@@ -10,6 +10,7 @@ import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#
 import { isSamiLanguage } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { preferences } from '#src/local/preferences.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 
 const termsSegment = 'terms';
@@ -29,6 +30,7 @@ function usualLanguage(): string {
 /** `/-/browse`: by letter of a dictionary (its code and a beginning), and terminology by subject. */
 export function BrowsePage({ segments }: { readonly segments: readonly string[] }) {
   const { t, i18n } = useLingui();
+  const { hrefTo } = useAddress();
   const [ofTerms, setOfTerms] = useState(usualLanguage);
   const [name = usualDictionary(), chosen = '', ...more] = segments;
   const bySubject = name === termsSegment;
@@ -44,17 +46,17 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
     <PlainPage
       names={[t`Browse`, label]}
       title={bySubject ? t`Terminology` : label}
-      intro={
-        holding &&
-        (code === termBank
-          ? t`Number of concepts: ${count}.`
-          : t`${plural(entries, { one: '# entry', other: '# entries' })}`)
-      }
-      actions={bySubject ? null : <BrowsedDictionarySelect />}
+      back={{ href: hrefTo({}), text: t({ message: 'Search', context: 'noun' }) }}
+      actions={bySubject ? null : <BrowsedDictionarySelect code={code} />}
       of="browse"
       covers
     >
-      <BrowseHead code={code} bySubject={bySubject} language={language} onLanguage={setOfTerms} />
+      <BrowseHead code={code} bySubject={bySubject} language={language} onLanguage={setOfTerms}>
+        {holding &&
+          (code === termBank
+            ? t`Number of concepts: ${count}.`
+            : t`${plural(entries, { one: '# entry', other: '# entries' })}`)}
+      </BrowseHead>
       {bySubject ? (
         <BySubject language={language} subject={chosen} />
       ) : (

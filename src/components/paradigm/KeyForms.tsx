@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { keyForms } from '#src/language/paradigmForms.ts';
+import { useEffect } from 'react';
+import { filledCells, keyForms } from '#src/language/paradigmForms.ts';
 import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
@@ -52,8 +53,14 @@ const useStyles = makeStyles({
   },
 });
 
+interface KeyFormsProps {
+  readonly word: ParadigmWord;
+  /** Told all forms of the word, the word first, with line ends between. */
+  readonly onForms?: ((forms: string) => void) | undefined;
+}
+
 /** The forms that matter, the looked-up one marked; opens the inflection. Nothing without a table. */
-export function KeyForms({ word }: { readonly word: ParadigmWord }) {
+export function KeyForms({ word, onForms }: KeyFormsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { mark } = useMarkStyles();
@@ -62,6 +69,8 @@ export function KeyForms({ word }: { readonly word: ParadigmWord }) {
   const { state, show, opened } = useLazyDialog(LazyParadigmDialog);
   const paradigms = useParadigms(word) ?? [];
   const [paradigm] = paradigms;
+  const all = [word.lemma, ...paradigms.flatMap(filledCells).flatMap(({ forms }) => forms)].join('\n');
+  useEffect(() => onForms?.(all), [all, onForms]);
   if (paradigm === undefined) return null;
   const sought = new Set(paradigms.flatMap((one) => (came ? [...markedForms(one, came).values()] : [])));
   const key = keyForms(word.lemma, word.pos, paradigm);

@@ -55,25 +55,30 @@ export function linkedWords(lemma: string, entries: readonly EntryAnswer[]): str
 }
 
 /** [start, end) in UTF-16 units. */
-function placesOf(form: string, text: string): readonly (readonly [number, number])[] {
-  const key = searchKey(form);
+function placesOf(forms: readonly string[], text: string): readonly (readonly [number, number])[] {
+  const keys = new Set(forms.map(searchKey));
   return wordTokens(text)
-    .filter(({ word }) => word !== undefined && searchKey(word) === key)
+    .filter(({ word }) => word !== undefined && keys.has(searchKey(word)))
     .map((token) => [token.start, token.start + token.text.length] as const);
 }
 
-/** Equal examples are shown once, with all their translations (D17); those with the looked-up form come first. */
+/**
+ * Equal examples are shown once, with all their translations (D17); those with the looked-up form come first. `forms` of
+ * the word, which come later, are marked, too.
+ */
 export function gatherExamples(
   examples: readonly { readonly example: string; readonly translation: string }[],
   form: string,
+  forms: readonly string[] = [],
 ) {
   return [...Map.groupBy(examples, ({ example }) => example)]
     .map(([example, all]) => ({
       example,
       translations: [...new Set(all.map(({ translation }) => translation))],
-      places: placesOf(form, example),
+      places: placesOf([form], example),
     }))
-    .toSorted((a, b) => Number(b.places.length > 0) - Number(a.places.length > 0));
+    .toSorted((a, b) => Number(b.places.length > 0) - Number(a.places.length > 0))
+    .map((one) => ({ ...one, places: placesOf([form, ...forms], one.example) }));
 }
 
 /** More would be an article, not a word to learn. */

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { type CSSProperties, Fragment, useState } from 'react';
 import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/holdings.ts';
@@ -20,7 +20,11 @@ import { Term } from './Term.tsx';
 const LazySpeakButton = lazyComponent(() => import('#src/components/speech/SpeakButton.tsx'), 'SpeakButton');
 
 const useStyles = makeStyles({
-  maker: { marginLeft: 'auto', ...textSize(200), fontWeight: 400 },
+  maker: {
+    marginLeft: 'auto',
+    color: tokens.colorNeutralForeground2,
+    ...textSize(200),
+  },
   card: {
     margin: '0.5rem 0 1rem',
     padding: '0.75rem 1rem',
@@ -29,20 +33,18 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media print': { margin: '0 0 0.75rem', padding: 0, border: 0 },
   },
+  head: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '0.5rem' },
   category: {
     margin: '0 0 0.25rem',
     ...textSize(400),
     fontWeight: 600,
     breakAfter: 'avoid',
   },
-  collections: {
-    margin: '0.5rem 0 0',
-    color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-  },
+  collections: { margin: '-0.5rem 0 1rem', color: tokens.colorNeutralForeground2, ...textSize(300) },
   row: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min-content, min(10.5rem, 42%)) minmax(0, 1fr)',
+    gridTemplateColumns:
+      'minmax(min-content, min(calc(28px + var(--letters) * 0.49rem), 42%)) minmax(0, 1fr)',
     columnGap: '0.75rem',
     padding: '0.125rem 0',
     breakInside: 'avoid',
@@ -53,7 +55,7 @@ const useStyles = makeStyles({
   language: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.5rem',
+    gap: '0.625rem',
     alignSelf: 'start',
     minHeight: '1.75rem',
     color: tokens.colorNeutralForeground2,
@@ -68,8 +70,8 @@ const useStyles = makeStyles({
       flex: 'none',
       display: 'grid',
       placeContent: 'center',
-      width: '1rem',
-      height: '1rem',
+      width: '1.125rem',
+      height: '1.125rem',
       margin: 0,
       borderRadius: tokens.borderRadiusSmall,
       backgroundColor: tokens.colorBrandBackground2,
@@ -103,8 +105,8 @@ const useStyles = makeStyles({
     whiteSpace: 'pre-line',
   },
   explanation: {
-    margin: '0.25rem 0',
-    color: tokens.colorNeutralForeground3,
+    margin: '0.375rem 0',
+    color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     whiteSpace: 'pre-line',
   },
@@ -116,6 +118,11 @@ interface ConceptsProps {
   readonly cards: readonly ConceptCard[];
 }
 
+/** For the width of a column of names. */
+function longestOf(names: readonly string[]): CSSProperties & Record<'--letters', number> {
+  return { '--letters': Math.max(...names.map(({ length }) => length)) };
+}
+
 /** A card for each concept (A94–A100). */
 export function Concepts({ lemma, cards }: ConceptsProps) {
   const { i18n } = useLingui();
@@ -125,18 +132,27 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
     <section>
       <SectionLine>
         <Trans>Terminology</Trans>
-        <span className={styles.maker}>{starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}</span>
       </SectionLine>
       {cards.map(({ name, collections, rows }) => (
-        <article key={name} className={styles.card}>
-          <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-          <ConceptRows rows={rows} lemma={lemma} />
+        <Fragment key={name}>
+          <article
+            className={styles.card}
+            style={longestOf(rows.map(({ language }) => dictionaryLanguageLabel(i18n, language)))}
+          >
+            <div className={styles.head}>
+              <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
+              <span className={styles.maker}>
+                {starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}
+              </span>
+            </div>
+            <ConceptRows rows={rows} lemma={lemma} />
+          </article>
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
               {collections.map((name) => name.replace(/^Collection:/u, '')).join(' · ')}
             </p>
           ) : null}
-        </article>
+        </Fragment>
       ))}
     </section>
   );

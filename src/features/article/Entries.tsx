@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { I18n } from '@lingui/core';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ArticlePart, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
@@ -69,6 +69,7 @@ const useStyles = makeStyles({
     marginBottom: '1rem',
     padding: '0.25rem 0 0.25rem 0.75rem',
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
+    '> p': { margin: 0 },
   },
   sources: { margin: '-0.5rem 0 1rem', color: tokens.colorNeutralForeground3, ...textSize(200) },
   all: {
@@ -106,6 +107,8 @@ interface EntriesProps {
   readonly folded: ReadonlySet<EntryCard>;
   /** What was looked up: the lemma or a form of it. */
   readonly form: string;
+  /** All known forms of the word, for sentences of its language. */
+  readonly formsIn: (language: string) => readonly string[];
   readonly parts: readonly CardPart[];
   readonly known: ReadonlySet<string>;
   readonly renderControls: RenderControls;
@@ -115,7 +118,7 @@ interface EntriesProps {
 
 /** A heading for each further language and part of speech, a card for each entry; what the grid says is folded. */
 export const Entries = memo(function Entries(props: EntriesProps) {
-  const { lemma, form, parts, known, renderControls, renderForms } = props;
+  const { lemma, form, formsIn, parts, known, renderControls, renderForms } = props;
   const { t } = useLingui();
   const styles = useStyles();
   const { beside } = useControlRowStyles();
@@ -136,7 +139,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
           before={meaningsIn(before)}
           total={meaningsIn(alike)}
           most={card.language === cards[0]?.language ? mostMeanings.first : mostMeanings.other}
-          {...{ card, lemma, form, pos, known, renderControls }}
+          {...{ card, lemma, form, formsIn, pos, known, renderControls }}
         />
       );
     });
@@ -192,29 +195,39 @@ function PartHead({ lemma, part }: { readonly lemma: string; readonly part: Card
   );
 }
 
-interface FirstExampleProps extends Pick<EntriesProps, 'folded' | 'form'> {
-  /** Leads to further ones. */
-  readonly all: ReactNode;
-}
-
 /** The first example of the folded cards. */
-export function FirstExample({ folded, form, all }: FirstExampleProps) {
-  const { t } = useLingui();
-  const styles = useStyles();
+export function firstExampleOf(
+  folded: ReadonlySet<EntryCard>,
+  form: string,
+  formsIn: EntriesProps['formsIn'],
+): ComponentProps<typeof Sentence> | undefined {
   const [first] = [...folded].flatMap(({ entry: { from, to } }) => {
     const [said] = gatherExamples(
       to.translationGroups.flatMap(({ examples }) => examples),
       form,
+      formsIn(from.language),
     );
     return said ? [{ said, source: from.language, target: to.language }] : [];
   });
-  if (first === undefined) return null;
+  return first;
+}
+
+interface FirstExampleProps {
+  readonly example: ReturnType<typeof firstExampleOf>;
+  /** Leads to further ones. */
+  readonly all: ReactNode;
+}
+
+export function FirstExample({ example, all }: FirstExampleProps) {
+  const { t } = useLingui();
+  const styles = useStyles();
+  if (example === undefined) return null;
   return (
     <section className="noPrint">
       <SectionLine>{t`Examples`}</SectionLine>
       {all}
       <div className={styles.example}>
-        <Sentence {...first} />
+        <Sentence {...example} />
       </div>
     </section>
   );
@@ -255,7 +268,7 @@ function namesIn(makers: string): readonly string[] {
 type RenderControls = (word: ParadigmWord) => ReactNode;
 
 /** Controls only for source lemmas that are not the heading's (A102). */
-interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'renderControls'> {
+interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'formsIn' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
   /** Whether it is the first of its language; a further one continues it, under the name of its dictionary. */
   readonly isFirst: boolean;
@@ -269,7 +282,8 @@ interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'known' | 'ren
 }
 
 /** An entry of one dictionary (A80–A86). */
-function Card({ card, isFirst, before, total, most, lemma, form, pos, known, renderControls }: CardProps) {
+function Card(props: CardProps) {
+  const { card, isFirst, before, total, most, lemma, form, formsIn, pos, known, renderControls } = props;
   const { i18n } = useLingui();
   const styles = useStyles();
   const { dicts } = card;
@@ -289,6 +303,7 @@ function Card({ card, isFirst, before, total, most, lemma, form, pos, known, ren
       target={to.language}
       lemma={sought}
       form={form}
+      forms={formsIn(from.language)}
       pos={pos}
       known={known}
     />

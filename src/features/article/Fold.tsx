@@ -7,7 +7,7 @@ const useStyles = makeStyles({
     '> summary': {
       display: 'flex',
       alignItems: 'center',
-      gap: '0.5rem',
+      gap: '0.625rem',
       minHeight: '2rem',
       color: tokens.colorBrandForeground1,
       fontFamily: tokens.fontFamilyBase,
@@ -23,7 +23,7 @@ const useStyles = makeStyles({
         flex: 'none',
         width: '0.4375rem',
         height: '0.4375rem',
-        marginInline: '0.28125rem',
+        marginInline: '0.34375rem',
         borderBottom: '1.5px solid',
         borderRight: '1.5px solid',
         transform: 'translateY(-2px) rotate(45deg)',

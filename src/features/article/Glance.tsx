@@ -9,7 +9,8 @@ import type { GlanceLanguage } from './glance.ts';
 const useStyles = makeStyles({
   grid: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(min(5.75rem, 40%), max-content) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min(5.25rem, 40%), max-content) minmax(0, 1fr)',
+    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(6.25rem, max-content) minmax(0, 1fr)' },
     columnGap: '1rem',
     margin: '0.25rem 0 1rem',
     padding: 0,
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     gridColumn: '1 / -1',
-    gridTemplateColumns: ['minmax(min-content, min(5.75rem, 40%)) minmax(0, 1fr)', 'subgrid'],
+    gridTemplateColumns: ['minmax(min-content, min(5.25rem, 40%)) minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     columnGap: '1rem',
     padding: '0.375rem 0',

@@ -22,6 +22,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     fontFamily: wordFace,
     padding: '0.5rem 0',
+    '@media (pointer: coarse)': { padding: '0.625rem 0' },
     overflowWrap: 'anywhere',
     ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   },
@@ -40,13 +41,13 @@ const useStyles = makeStyles({
     '@media print': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
   },
   // Nearly every answer is a link.
-  link: { ':not(:hover)': { textDecorationColor: tokens.colorNeutralStrokeAccessible } },
+  link: { ':not(:hover)': { textDecorationColor: 'transparent' } },
   restriction: {
     color: tokens.colorNeutralForeground2,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
   },
-  examples: { gridColumn: 2 },
+  examples: { gridColumn: 2, '> details:not([open])': { margin: '-0.25rem 0 -0.5rem' } },
   example: { margin: '0 0 0.25rem', fontFamily: wordFace, ...textSize(400) },
   note: textSize(400),
   exampleTranslation: { display: 'block', color: tokens.colorNeutralForeground2 },
@@ -68,14 +69,15 @@ interface TranslationGroupProps {
   /** The looked-up lemma, NFC: not a link even where it is a translation. */
   readonly lemma: string;
   readonly form: string;
+  readonly forms: readonly string[];
   readonly pos: string | undefined;
   readonly known: ReadonlySet<string>;
 }
 
 export function TranslationGroup(props: TranslationGroupProps) {
-  const { id, group, number, source, target, lemma, form, pos, known } = props;
+  const { id, group, number, source, target, lemma, form, forms, pos, known } = props;
   const styles = useStyles();
-  const [first, ...others] = gatherExamples(group.examples, form);
+  const [first, ...others] = gatherExamples(group.examples, form, forms);
   const sentence = (said: Example) => <Sentence key={said.example} said={said} {...{ source, target }} />;
   return (
     <li id={id} tabIndex={-1} className={mergeClasses(useTargetStyle(), styles.group)}>

@@ -104,6 +104,21 @@ export function glance(
     .filter(({ senses }) => senses.length > 0);
 }
 
+/** Where numbered meanings follow, senses with notes are left to them, but for the first of a language. */
+export function briefGlance(
+  languages: readonly GlanceLanguage[],
+  parts: readonly CardPart[],
+  folded: ReadonlySet<EntryCard>,
+): readonly GlanceLanguage[] {
+  const cards = parts[0]?.cards ?? [];
+  const numbered = cards.filter((card) => !folded.has(card) && card.entry.to.translationGroups.length > 1);
+  return languages.map((one) => {
+    const [first, ...others] = one.senses;
+    if (first === undefined || !numbered.some(({ language }) => language === one.language)) return one;
+    return { ...one, senses: [first, ...others.filter(({ note }) => !note && !first.note)] };
+  });
+}
+
 /** The heading already shows the lemma. */
 export function saysMore({ from }: EntryAnswer, lemma: string): boolean {
   return from.lookupLemmas.some(

@@ -45,8 +45,14 @@ const useStyles = makeStyles({
 
 const mostSentences = 3;
 
+interface WordAsideProps {
+  readonly word: ParadigmWord;
+  /** The sentence that the article shows. */
+  readonly said: string | undefined;
+}
+
 /** Beside the article of a word: its inflection, sentences with it, and the lists that it is in. */
-export function WordAside({ word }: { readonly word: ParadigmWord }) {
+export function WordAside({ word, said }: WordAsideProps) {
   const { lemma, language, pos } = word;
   const { t } = useLingui();
   const styles = useStyles();
@@ -77,7 +83,7 @@ export function WordAside({ word }: { readonly word: ParadigmWord }) {
       {paradigms.map((paradigm) => (
         <ParadigmTable key={paradigm.tag} word={word} paradigm={paradigm} asText />
       ))}
-      {hasSentences ? <Sentences {...{ lemma, language }}>{inLists}</Sentences> : inLists}
+      {hasSentences ? <Sentences {...{ lemma, language, said }}>{inLists}</Sentences> : inLists}
     </>
   );
 }
@@ -85,10 +91,11 @@ export function WordAside({ word }: { readonly word: ParadigmWord }) {
 interface SentencesProps {
   readonly lemma: string;
   readonly language: CorpusLanguage;
+  readonly said: string | undefined;
   readonly children: ReactNode;
 }
 
-function Sentences({ lemma, language, children }: SentencesProps) {
+function Sentences({ lemma, language, said, children }: SentencesProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -96,19 +103,22 @@ function Sentences({ lemma, language, children }: SentencesProps) {
   if (isLoading) return null;
   const examples = data?.pages.flatMap((page) => page.examples) ?? [];
   if (examples.length === 0) return children;
+  const others = examples.filter(({ text }) => text !== said);
   return (
     <>
       <section>
         <SectionLine>{t`Examples`}</SectionLine>
         <SectionLink to={hrefToPage('examples', language, lemma)}>{t`All examples`}</SectionLink>
-        {examples.slice(0, mostSentences).map(({ text, places, translation, translationLanguage }) => (
-          <p key={text} className={styles.sentence}>
-            <MarkedSentence language={language} text={text} places={places} />
-            <Word language={translationLanguage} className={styles.translation}>
-              {translation}
-            </Word>
-          </p>
-        ))}
+        {(others.length > 0 ? others : examples)
+          .slice(0, mostSentences)
+          .map(({ text, places, translation, translationLanguage }) => (
+            <p key={text} className={styles.sentence}>
+              <MarkedSentence language={language} text={text} places={places} />
+              <Word language={translationLanguage} className={styles.translation}>
+                {translation}
+              </Word>
+            </p>
+          ))}
       </section>
       {children}
     </>

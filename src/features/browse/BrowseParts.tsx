@@ -1,3 +1,4 @@
+import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
@@ -32,12 +33,14 @@ const useStyles = makeStyles({
   },
   tabs: {
     display: 'flex',
-    gap: '1.5rem',
+    alignItems: 'center',
+    columnGap: '1.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
     [lowScreen]: { borderBottom: 0 },
   },
   tab: {
+    flex: 'none',
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
@@ -49,6 +52,21 @@ const useStyles = makeStyles({
     borderBottomColor: tokens.colorBrandForeground1,
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
+  },
+  entries: {
+    flex: 1,
+    minWidth: 0,
+    textAlign: 'end',
+    color: tokens.colorNeutralForeground2,
+    fontSize: tokens.fontSizeBase300,
+  },
+  chooser: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '0.25rem',
+    marginRight: '-4px',
+    color: tokens.colorNeutralForeground2,
+    fontWeight: 400,
   },
   wordsHead: {
     display: 'flex',
@@ -73,9 +91,11 @@ interface BrowseHeadProps {
   /** Only for terms, which have many languages. */
   readonly language: string;
   readonly onLanguage: (language: string) => void;
+  /** How much there is. */
+  readonly children: ReactNode;
 }
 
-export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHeadProps) {
+export function BrowseHead({ code, bySubject, language, onLanguage, children }: BrowseHeadProps) {
   const { t } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -97,6 +117,7 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
             {name}
           </Link>
         ))}
+        <span className={styles.entries}>{children}</span>
       </nav>
       {bySubject || code === termBank ? (
         <div className={styles.choices}>
@@ -108,13 +129,23 @@ export function BrowseHead({ code, bySubject, language, onLanguage }: BrowseHead
 }
 
 /** Leads to another dictionary. */
-export function BrowsedDictionarySelect() {
+export function BrowsedDictionarySelect({ code: value }: { readonly code: DictionaryCode }) {
   const { t, i18n } = useLingui();
+  const styles = useStyles();
   const { hrefToPage } = useAddress();
   const navigate = useNavigate();
   return (
     <PillSelect
       label={t`Dictionary`}
+      chosen={{
+        value,
+        text: (
+          <span className={styles.chooser}>
+            {t`Dictionary`}
+            <ChevronDown20Regular />
+          </span>
+        ),
+      }}
       onChoose={(code) => void navigate(hrefToPage('browse', code), { replace: true })}
     >
       {knownCodes().map((code) => (

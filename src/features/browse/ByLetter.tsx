@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'space-between',
     // Down to the foot of the screen: the letters always have the same place.
-    '@media (max-width: 899px)': { minHeight: 'calc(100 * var(--dvh) - 8.375rem)' },
+    '@media (max-width: 899px)': { minHeight: 'calc(100 * var(--dvh) - 7.5rem)' },
   },
   letters: {
     zIndex: 1,
@@ -42,7 +42,7 @@ const useStyles = makeStyles({
       // Down to the edge, over the padding of the page.
       bottom: 'calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
       margin: '0 -1.25rem calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
-      padding: '0 0.75rem env(safe-area-inset-bottom)',
+      padding: '0 0 env(safe-area-inset-bottom) 0.75rem',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     },
     // The padding of the page is larger there.
@@ -65,12 +65,11 @@ const useStyles = makeStyles({
   waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
   row: {
     display: 'flex',
-    // The last letter is cut: there are more.
-    gap: '0.25rem',
-    padding: '0.25rem 0',
+    padding: '0.125rem 0',
+    // Without a gap the last letter of a phone is cut: there are more.
     // One scrolling line for thumbs; with a mouse all letters at once.
     '@media (max-width: 899px)': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
-    '@media (min-width: 900px)': { flexWrap: 'wrap' },
+    '@media (min-width: 900px)': { gap: '0.25rem', flexWrap: 'wrap' },
   },
   letter: {
     flex: 'none',
@@ -81,12 +80,13 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     padding: '0 0.5rem',
     borderRadius: tokens.borderRadiusMedium,
-    color: tokens.colorNeutralForeground1,
+    color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase500,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: '-2px',
   },
+  capital: { color: tokens.colorNeutralForeground1 },
   here: {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,
@@ -223,7 +223,7 @@ function LetterRow({ label, language, letters, here, href, isCapital = false }: 
           <Link
             to={href(text)}
             replace
-            className={mergeClasses(styles.letter, text === here && styles.here)}
+            className={mergeClasses(styles.letter, isCapital && styles.capital, text === here && styles.here)}
             aria-current={text === here || undefined}
           >
             <Word language={language}>{isCapital ? text.toLocaleUpperCase() : text}</Word>

@@ -9,8 +9,8 @@ import { type LazyDialogProps, useLazyDialog } from '#src/ui/waiting/lazyDialog.
 const useStyles = makeStyles({
   place: {
     marginLeft: 'auto',
-    // Not -0.75rem: its class name, a hash, is also that of `minHeight: 0`, whose elements would get this margin.
-    '@media (min-width: 1200px)': { gridArea: '1 / 3', marginRight: '-12px' },
+    // Beside the name of the site.
+    '@media (min-width: 1200px)': { position: 'absolute', top: '0.5rem', left: 'calc(var(--drawer) - 56px)' },
   },
 });
 

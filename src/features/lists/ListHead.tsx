@@ -30,7 +30,7 @@ export const LazyActionSheet = lazyDialog(
 
 const useStyles = makeStyles({
   head: {
-    padding: '0 1.25rem 0.75rem',
+    padding: '0.375rem 1.25rem 0.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     '@media (min-width: 900px)': { padding: '1rem 1.5rem 0.75rem' },
   },

@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     display: 'flex',
     // For large text.
     flexWrap: 'wrap',
-    columnGap: '1.25rem',
+    columnGap: '1rem',
     minWidth: '12rem',
     margin: 0,
     padding: 0,
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   mode: {
     display: 'flex',
     alignItems: 'center',
-    gap: '0.5rem',
+    gap: '0.375rem',
     minHeight: '2.75rem',
     color: tokens.colorNeutralForeground2,
     cursor: 'pointer',

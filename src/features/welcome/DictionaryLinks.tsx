@@ -21,9 +21,33 @@ import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   section: { marginTop: '1.25rem' },
+  // On a phone in a row like the pairs above it.
+  all: {
+    margin: '0 0 1rem',
+    '> summary': {
+      display: 'flex',
+      alignItems: 'center',
+      minHeight: '3rem',
+      margin: '0 -1.25rem',
+      padding: '0 1.25rem',
+      borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+      cursor: 'pointer',
+      '::after': {
+        content: '""',
+        width: '0.4375rem',
+        height: '0.4375rem',
+        margin: '0 6px 4px auto',
+        borderBottom: `1.5px solid ${tokens.colorBrandForeground1}`,
+        borderRight: `1.5px solid ${tokens.colorBrandForeground1}`,
+        transform: 'rotate(45deg)',
+      },
+    },
+    '&[open] > summary::after': { transform: 'translateY(4px) rotate(225deg)' },
+  },
   pairs: { marginBottom: '1rem' },
   pair: {
     display: 'flex',
@@ -46,9 +70,9 @@ const useStyles = makeStyles({
   direction: {
     flex: 1,
     color: tokens.colorNeutralForeground1,
-    '> svg': { color: tokens.colorBrandForeground1 },
+    '> svg': { width: '16px', color: tokens.colorBrandForeground1 },
   },
-  swap: { justifyContent: 'end', width: '44px', color: tokens.colorBrandForeground1 },
+  swap: { justifyContent: 'end', width: '44px', marginRight: '-3px', color: tokens.colorBrandForeground1 },
   list: {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
@@ -98,6 +122,7 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
+  const wide = useMedia(panesQuery);
   const { pair, interfaceLanguage } = usePreferences();
   const ways = useMemo(() => waysOf(interfaceLanguage), [interfaceLanguage]);
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
@@ -117,6 +142,24 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
         {name}
       </span>
     </Link>
+  );
+
+  const heading = <SectionLine beside={i18n.number(knownCodes().length)}>{t`All dictionaries`}</SectionLine>;
+  const all = (
+    <dl className={styles.list}>
+      {dictionaryRows().map(({ source, codes }) => (
+        <div key={source} className={styles.row}>
+          <dt className={styles.source}>{dictionaryLanguageLabel(i18n, source)}</dt>
+          <dd className={styles.links}>
+            {codes.map((code) => link(code, targetOf(code, codes), dictionaryLanguageLabel(i18n, source)))}
+          </dd>
+        </div>
+      ))}
+      <div className={styles.row}>
+        <dt className={styles.source}>{t`Terminology`}</dt>
+        <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
+      </div>
+    </dl>
   );
 
   return (
@@ -153,25 +196,17 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
         </ul>
       </section>
       {children}
-      <section>
-        <SectionLine beside={i18n.number(knownCodes().length)}>{t`All dictionaries`}</SectionLine>
-        <dl className={styles.list}>
-          {dictionaryRows().map(({ source, codes }) => (
-            <div key={source} className={styles.row}>
-              <dt className={styles.source}>{dictionaryLanguageLabel(i18n, source)}</dt>
-              <dd className={styles.links}>
-                {codes.map((code) =>
-                  link(code, targetOf(code, codes), dictionaryLanguageLabel(i18n, source)),
-                )}
-              </dd>
-            </div>
-          ))}
-          <div className={styles.row}>
-            <dt className={styles.source}>{t`Terminology`}</dt>
-            <dd className={styles.links}>{link(termBank, dictionaryLabel(i18n, termBank))}</dd>
-          </div>
-        </dl>
-      </section>
+      {wide ? (
+        <section>
+          {heading}
+          {all}
+        </section>
+      ) : (
+        <details className={styles.all}>
+          <summary>{heading}</summary>
+          {all}
+        </details>
+      )}
       {projects.length > 0 ? (
         <p className={styles.text}>
           <Trans>The dictionaries are made by:</Trans>{' '}

@@ -17,7 +17,7 @@ import { listGeometry } from '#src/ui/wordlist/listParts.ts';
 
 const useStyles = makeStyles({
   panel: {
-    padding: '0.25rem 1.25rem 2rem',
+    padding: '0 1.25rem 2rem',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     '@media (min-width: 720px)': { margin: '0 20%', padding: '1.5rem 0 2rem' },

@@ -21,7 +21,7 @@ import { joined, Word } from '#src/ui/text/Word.tsx';
 import { boundedLines, textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', height: '2.25rem', marginRight: '-0.75rem' },
+  head: { display: 'flex', alignItems: 'center', height: '2.25rem', marginRight: '-0.9375rem' },
   title: {
     flex: 1,
     margin: 0,
@@ -36,6 +36,7 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     columnGap: '0.75rem',
     minHeight: '2.25rem',
+    marginTop: '-0.25rem',
   },
   word: {
     minWidth: 0,
@@ -57,7 +58,7 @@ const useStyles = makeStyles({
   },
   example: {
     margin: '0.5rem 0 0',
-    paddingLeft: '0.75rem',
+    padding: '0.25rem 0 0.25rem 0.75rem',
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase400,
@@ -132,7 +133,7 @@ export function WordOfDay() {
         />
         <IconButton
           label={t`Hide the word of the day`}
-          icon={<Dismiss20Regular />}
+          icon={<Dismiss20Regular primaryFill="var(--brand)" />}
           onClick={() => choose({ wordOfDay: 'hidden' })}
         />
       </div>

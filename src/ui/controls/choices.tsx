@@ -7,8 +7,8 @@ import { textSize } from '#src/ui/theme/theme.ts';
  * property, since Fluent's tokens would all become part of the start.
  */
 export const choiceBox = {
-  width: '1.125rem',
-  height: '1.125rem',
+  width: '1rem',
+  height: '1rem',
   margin: 0,
   accentColor: 'var(--brand)',
   cursor: 'inherit',

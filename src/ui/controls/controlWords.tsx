@@ -50,9 +50,9 @@ export const useControlRowStyles = makeStyles({
       justifyContent: 'flex-start',
       gap: '0.25rem',
       width: '100%',
-      height: '3.5rem',
+      height: '4rem',
       // In every language the words fit into 320 px.
-      padding: '0.5rem 0.8vw 0',
+      padding: '0.75rem 0.8vw 0',
       fontFamily: tokens.fontFamilyBase,
       // Large text must not break words.
       fontSize: `min(${tokens.fontSizeBase200}, 3.4vw)`,

@@ -30,14 +30,17 @@ async function boxOf(element: Locator): Promise<Box> {
 
 const middle = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
-test('on a wide screen the modes and the question mark have one gap, the card equal margins, and the number of words stands nearer to its rows [V276, V277, V278]', async () => {
+test('on a wide screen the modes have one gap, the question mark stands beside the name of the site, the card has equal margins, and the number of words stands nearer to its rows [V276, V277, V278]', async () => {
   const { page } = await visitors.come('/?q=guo');
   const modes = await boxesOf(page.locator('#root fieldset label'));
-  const help = await boxOf(page.getByRole('button', { name: 'Help' }).locator('svg'));
-  const gaps = [...modes.slice(1), help].map(({ left }, index) =>
-    Math.round(left - (modes[index]?.right ?? 0)),
-  );
+  const gaps = modes.slice(1).map(({ left }, index) => Math.round(left - (modes[index]?.right ?? 0)));
   expect(new Set(gaps).size, `${gaps}`).toBe(1);
+  expect(modes.at(-1)?.right).toBeCloseTo((await boxOf(page.locator('#root .bar'))).right, 0);
+  const help = await boxOf(page.getByRole('button', { name: 'Help' }));
+  const name = await boxOf(page.locator('#root .siteTitle'));
+  expect(help.left).toBeGreaterThan(name.right);
+  expect(help.right).toBeLessThan(240);
+  expect(middle(help)).toBeCloseTo(middle(name), 0);
 
   const words = await boxOf(page.locator('#words'));
   const card = await boxOf(page.locator('[data-top]'));
@@ -88,6 +91,21 @@ test('a guess with a long meaning is as high as the others [V281]', async () => 
   expect(rows[0] && rows[0].bottom - rows[0].top).toBeLessThan(70);
 });
 
+test('in a row that is found the grammar has at most a third of the line, and × stands at the end of the field [V300, V305]', async () => {
+  const { page } = await visitors.come('/?q=guoltti', { screen: 'narrow' });
+  const row = page.locator('[data-lemma="guolli"]');
+  await row.waitFor();
+  const [line] = await boxesOf(row);
+  const grammar = await boxesOf(row.locator('[title]'));
+  for (const { left, right } of grammar)
+    expect(right - left).toBeLessThanOrEqual(((line?.right ?? 0) - (line?.left ?? 0)) / 3);
+  const clear = await boxOf(page.getByRole('button', { name: 'Clear' }));
+  const field = await boxOf(page.locator('#root .field'));
+  expect(field.right - clear.right).toBeLessThan(6);
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  expect(await search.evaluate((button) => getComputedStyle(button).opacity)).toBe('0');
+});
+
 test('an unchecked mode has the colour of the page, in the dark too [V282]', async () => {
   const { page } = await visitors.come('/?q=guo', { scheme: 'dark' });
   const modes = page.locator('#root fieldset input');
@@ -108,6 +126,7 @@ test('an unchecked mode has the colour of the page, in the dark too [V282]', asy
 
 test('on a phone the rules between dictionaries are as wide as the screen [V283]', async () => {
   const { page } = await visitors.come('/', { screen: 'narrow' });
+  await page.getByText('All dictionaries').click();
   const rows = await boxesOf(page.locator('main dl > div'));
   expect(new Set(rows.map(({ left, right }) => right - left))).toEqual(new Set([390]));
 });

@@ -324,7 +324,7 @@ test('a phone in landscape shows four rows with their meanings below the heading
   expect(fourth.y + fourth.height).toBeLessThanOrEqual(390);
 });
 
-test('from 720 px list and article stand beside a rail; the actions at the foot; the head leaves a low screen with what is scrolled, and returns [V201, V263]', async () => {
+test('from 720 px list and article stand beside a rail; the actions in a line under the forms; the head leaves a low screen with what is scrolled, and returns [V201, V263]', async () => {
   const { page, rows, article, articleOf } = await visitors.come('/guolli?q=i', { screen: 'narrow' });
   await articleOf('guolli');
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -332,13 +332,18 @@ test('from 720 px list and article stand beside a rail; the actions at the foot;
   const list = await boxOf(page.locator('[data-words]'));
   expect([rail.x, rail.width, list.x, list.width].map(Math.round)).toEqual([0, 72, 72, 295]);
   expect((await boxOf(article)).x).toBeGreaterThan(list.x + list.width);
-  // The actions stand at the foot with their words, as on a phone; also below a preview, which ends with the window.
-  const foot = page.getByRole('group', { name: 'guolli' });
-  expect(await foot.getByText('Save').isVisible()).toBe(true);
-  expect((await boxOf(foot)).y).toBeGreaterThan(960);
-  await page.goto('/?q=guolli');
-  await foot.getByText('Save').waitFor();
-  const { y, height } = await boxOf(foot);
+  // The actions have their words, also in a preview, which ends with the window.
+  for (const path of ['/guolli?q=i', '/?q=guolli']) {
+    await page.goto(path);
+    const save = article.getByText('Save', { exact: true });
+    await save.waitFor();
+    const forms = await boxOf(article.getByRole('button', { name: /all forms/iu }));
+    const answers = await boxOf(article.getByRole('list', { name: 'Translation' }));
+    expect((await boxOf(save)).y).toBeGreaterThan(forms.y + forms.height);
+    expect(answers.y - forms.y - forms.height).toBeLessThan(60);
+    expect(await page.getByRole('group', { name: 'guolli' }).count()).toBe(0);
+  }
+  const { y, height } = await boxOf(article);
   expect(y + height).toBe(1024);
   await page.goto('/guolli?q=i');
   await articleOf('guolli');

@@ -74,7 +74,7 @@ describe('an article that is opened by a form', () => {
 
   test('is that of the best word of several; the others stand with their reasons [F105]', async () => {
     const { user, address, pane } = await open('/guolit');
-    const others = within(pane).getByRole('heading', { name: 'Also possible:' }).closest('section');
+    const others = within(pane).getByRole('heading', { name: 'Also possible' }).closest('section');
     const [shown, other] = heading() === 'guolli' ? ['guolli', 'mánnu'] : ['mánnu', 'guolli'];
     expect(why()).toContain(`guolit is the plural nominative of ${shown}.`);
     expect(others?.textContent).toContain(`guolit form of ${other}, plural nominative`);
@@ -297,4 +297,10 @@ test('from 1600 px the inflection of the word stands beside its article [V211]',
   act(() => window.happyDOM.setViewport({ width: 1920, height: 1080 }));
   const aside = await screen.findByRole('complementary', { name: 'guolli' });
   expect((await within(aside).findByRole('table')).textContent).toContain('guolis');
+});
+
+test('in the example of an article each form of its word is marked [V301]', async () => {
+  await open('/guolis');
+  const section = screen.getByRole('heading', { name: 'Examples' }).closest('section');
+  await waitFor(() => expect(section?.querySelector('mark')?.textContent).toBe('guoli'));
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleParts, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
-import { foldedCards, glance } from '#src/features/article/glance.ts';
+import { briefGlance, foldedCards, glance } from '#src/features/article/glance.ts';
 import { withoutReferences } from '#src/language/analysis.ts';
 import { readerLanguages } from '#src/language/readerLanguages.ts';
 import type { ConceptAnswer, EntryAnswer, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -169,6 +169,35 @@ test('examples with the looked-up form come first, the form marked as a word, no
       ],
     ],
     ['Guolli guollin.', []],
+  ]);
+});
+
+test('forms of the word that are known later are marked, too, and the order stays [V301]', () => {
+  const translation = '';
+  const examples = ['Guolli guollin.', 'Guolit vudjet.'].map((example) => ({ example, translation }));
+  expect(gatherExamples(examples, 'guolli', ['guolit']).map(({ places }) => places)).toEqual([
+    [[0, 6]],
+    [[0, 6]],
+  ]);
+});
+
+test('where numbered meanings follow, the grid keeps the first sense of a language that needs notes, and those without notes of others [V302]', () => {
+  const many = entry('gtsmenob', 'nob', [['gå'], ['løpe'], ['fare'], ['reise']]);
+  const restricted = many.to.translationGroups.map((group) => ({
+    ...group,
+    restriction: group.translations[0]?.lemma,
+  }));
+  const plain = entry('gtsmefin', 'fin', [['a'], ['b'], ['c'], ['d']]);
+  const one = entry('gtsmesma', 'sma', [['e']]);
+  const entries = [{ ...many, to: { ...many.to, translationGroups: restricted } }, plain, one];
+  const order = ['nob', 'fin', 'sma'];
+  const parts = cardParts('guolli', articleParts('guolli', entries), order);
+  const languages = glance(parts, [], order);
+  const brief = briefGlance(languages, parts, foldedCards('guolli', parts, languages));
+  expect(brief.map(({ senses }) => senses.map(({ words }) => words.map(({ text }) => text).join()))).toEqual([
+    ['gå'],
+    ['a,b,c'],
+    ['e'],
   ]);
 });
 

@@ -9,7 +9,7 @@ import { AllExamples } from '#src/app/article/LemmaControls.tsx';
 import { CorpusLink } from '#src/features/corpus/CorpusLink.tsx';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
-import { pageBlock, renderAt } from '#test/app/renderAt.tsx';
+import { pageBlock, renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 // The first test reads it for all.
@@ -130,6 +130,25 @@ test('the heading of examples leads to all of them, once the word is known to be
 });
 
 const sentences = () => screen.findAllByRole('listitem');
+
+test('on a very wide screen the sentences beside an article are others than its own [V304]', async () => {
+  const service = startCorpusService();
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const answer = await service.fetch(input, init);
+    if (!String(input).includes('/-/corpus/sme/examples')) return answer;
+    const page: { examples: { text: string }[] } = await answer.json();
+    const further = page.examples.map((one) => ({ ...one, text: 'Guolli lea stuoris.' }));
+    return Response.json({ ...page, examples: [...page.examples, ...further] });
+  };
+  await renderArticle('/guolli', { service: { ...service, fetch } });
+  const headings = () => screen.getAllByRole('heading', { name: 'Examples' });
+  const said = () => headings().map((heading) => heading.closest('section')?.textContent);
+  expect(said()).toEqual([expect.stringContaining('Guolli vuodjá.')]);
+  act(() => window.happyDOM.setViewport({ width: 1920, height: 1080 }));
+  await waitFor(() => expect(headings()).toHaveLength(2));
+  expect(said()[1]).toContain('Guolli lea stuoris.');
+  expect(said()[1]).not.toContain('Guolli vuodjá.');
+});
 
 test('the page of examples has the stored sentences with a lemma, the word marked, each with translation and dictionary [D31]', async () => {
   await renderAt('/-/examples/sme/guolli?q=guo', { service: startCorpusService() });

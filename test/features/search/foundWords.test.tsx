@@ -143,8 +143,8 @@ describe('what a text may mean', () => {
 
   test('stands below the exact word, with a heading; the arrow keys go through both, and each leads to its own article [F82, N22, R267]', async () => {
     const { user } = await renderAt('/?q=dat', { service: startFindingService() });
-    const possible = await screen.findByRole('list', { name: 'Also possible:' });
-    expect(screen.getByRole('heading', { name: 'Also possible:' })).toBeTruthy();
+    const possible = await screen.findByRole('list', { name: 'Also possible' });
+    expect(screen.getByRole('heading', { name: 'Also possible' })).toBeTruthy();
     const found = within(possible).getByRole<HTMLAnchorElement>('link', { name: /^dat form of jah/u });
     expect(found.pathname).toBe('/jah');
     const word = await findRow('dat');

@@ -26,6 +26,14 @@ test('the welcome leads to every dictionary, each by a name of its own [A19, A52
   expect(names.get('/gtsmefin')).toBe('North Sámi – Finnish (Giellatekno)');
 });
 
+test('on a phone all dictionaries of the start page fold into one row [V303]', async () => {
+  const { user } = await renderAt('/', { screen: 'narrow' });
+  const fold = (await screen.findByText('All dictionaries')).closest('details');
+  expect(fold?.open).toBe(false);
+  await user.click(screen.getByText('All dictionaries'));
+  expect(fold?.open).toBe(true);
+});
+
 test('on the start page due words are one tap from practice, and pairs of languages can be turned round [V202]', async () => {
   await emptySaved();
   const list = { id: '00000000-0000-4000-8000-000000000001', name: 'Guolli' };

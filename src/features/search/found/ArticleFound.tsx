@@ -25,11 +25,9 @@ const useStyles = makeStyles({
     '@media print': { padding: 0 },
   },
   // The rows begin where the lines of the article do.
-  box: { paddingBottom: '0.75rem', '--rowInset': '0px' },
+  box: { '--rowInset': '0px' },
   title: {
-    margin: 0,
-    padding: '0.5rem 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    margin: '0.5rem 0 0',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
@@ -78,7 +76,7 @@ export function OtherWords({ kind, words, text, isStem }: OtherWordsProps) {
   return (
     <section className={styles.box}>
       <h2 id={heading} className={styles.title}>
-        {kind === 'suggested' ? <Trans>Did you mean</Trans> : <Trans>Also possible:</Trans>}
+        {kind === 'suggested' ? <Trans>Did you mean</Trans> : <Trans>Also possible</Trans>}
       </h2>
       <FoundList
         words={shown}

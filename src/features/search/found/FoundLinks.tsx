@@ -14,7 +14,7 @@ import {
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { Absent, type Searched } from '#src/ui/answer/HiddenWords.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 import { FoundList } from './FoundRow.tsx';
 
@@ -80,12 +80,17 @@ export function FoundPart(props: FoundPartProps) {
     <>
       {/* The article beside the list says it, too. */}
       {part === 'over' && !isSaidBeside ? (
-        <p className={mergeClasses(styles.said, styles.absent)}>
-          <Absent text={words.search} from={from} />
-        </p>
+        <div className={mergeClasses(styles.said, styles.absent)}>
+          <p className={styles.statement}>
+            <Absent text={words.search} from={from} />
+          </p>
+          <p className={styles.advice}>
+            <Trans>Check the spelling, or search for a part of the word.</Trans>
+          </p>
+        </div>
       ) : null}
       <h2 id={heading} className={styles.heading}>
-        {{ over: t`Did you mean`, others: t`Also possible:`, under: t`Spelled differently` }[part]}
+        {{ over: t`Did you mean`, others: t`Also possible`, under: t`Spelled differently` }[part]}
       </h2>
       <Rows {...props} part={part} labelledBy={heading} />
     </>
@@ -95,7 +100,7 @@ export function FoundPart(props: FoundPartProps) {
 const useStyles = makeStyles({
   heading: {
     margin: 0,
-    padding: '1rem 1.25rem 0.5rem',
+    padding: '1rem 1.25rem 0.25rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
@@ -107,13 +112,15 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     lineHeight: 1.5,
   },
-  absent: {
-    paddingBottom: 0,
+  absent: { padding: '0.75rem 1.25rem 0' },
+  statement: {
+    margin: 0,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase600,
     fontWeight: 700,
     lineHeight: tokens.lineHeightBase600,
   },
+  advice: { margin: 0, color: tokens.colorNeutralForeground2, ...textSize(300) },
   ways: { padding: '0.5rem 1.25rem 0' },
   muted: { color: tokens.colorNeutralForeground2 },
   word: { color: tokens.colorNeutralForeground1, fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },

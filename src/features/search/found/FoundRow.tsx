@@ -7,11 +7,11 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
-import { readingsLine } from '#src/ui/grammar/analysisWords.ts';
+import { betweenReadings, readingsLine } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { textSize, titleWhenCut, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Meanings } from '#src/ui/wordlist/RowText.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     columnGap: '0.75rem',
     alignContent: 'center',
     alignItems: 'baseline',
-    minHeight: '3.75rem',
+    minHeight: 'calc(3.75rem - 1px)',
     // Within an article, the rows begin where its lines do.
     padding: '0.25rem var(--rowInset, 1.25rem)',
     color: tokens.colorNeutralForeground1,
@@ -38,6 +38,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'baseline',
     columnGap: '0.75rem',
+    // Nearer to its word than to the next one.
+    marginTop: '-0.125rem',
   },
   language: { gridArea: '1 / 2' },
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
@@ -70,7 +72,18 @@ const useStyles = makeStyles({
     ...textSize(400),
   },
   label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
-  readings: { order: 1, ...cut },
+  // A third of the line: its first words, and the others where they fit into one line.
+  readings: {
+    order: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'end',
+    height: '1rem',
+    maxWidth: 'calc(100% / 3)',
+    lineHeight: '1rem',
+    overflow: 'hidden',
+    '> span': { minWidth: 0, maxWidth: '100%', ...cut, whiteSpace: 'pre' },
+  },
 });
 
 interface FoundRowProps {
@@ -91,7 +104,8 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
   const { hrefTo } = useAddress();
   const { stem, language } = word;
   const [own] = useReadingOrder();
-  const readings = readingsLine(i18n, word.analyses, 1);
+  const [reading, ...further] = readingsLine(i18n, word.analyses, 1).split(betweenReadings);
+  const readings = [reading, ...further.map((one) => `${betweenReadings}${one}`)];
   const meanings = rowMeanings(summaryOf(word.summary).meanings, usePreferences().pair);
   const comma = <span className={texts.unseen}>, </span>;
   const state: NavigationState = { fromList: true, meant: stem };
@@ -110,11 +124,13 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
           <ReasonLine word={word} text={text} />
         </span>
         <span className={styles.below}>
-          {readings === '' ? null : (
+          {reading === '' ? null : (
             <>
               {comma}
-              <span className={mergeClasses(styles.label, styles.readings)} {...titleWhenCut}>
-                {readings}
+              <span className={mergeClasses(styles.label, styles.readings)} title={readings.join('')}>
+                {readings.map((one) => (
+                  <span key={one}>{one}</span>
+                ))}
               </span>
             </>
           )}

@@ -62,11 +62,11 @@ const useStyles = makeStyles({
   // Found words stand above the list, the count between the two.
   withAbove: { gridTemplateRows: 'auto minmax(0, 1fr)' },
   between: {
-    paddingTop: '0.5rem',
-    paddingBottom: '0.5rem',
+    paddingTop: '0.75rem',
+    paddingBottom: '0.25rem',
     paddingInline: '1.25rem',
     [lowScreen]: { paddingTop: 0, paddingBottom: 0 },
-    // Nearer to its own rows; with rules between them it is in the middle.
+    // Nearer to its own rows.
     '@media (pointer: fine) and (min-height: 30.01em)': { paddingTop: '0.875rem', paddingBottom: '0.125rem' },
     // As between rows.
     '@media (pointer: coarse) and (min-height: 30.01em)': {

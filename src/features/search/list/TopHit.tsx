@@ -13,9 +13,11 @@ const LazyTopActions = lazyWithMessages(() => import('./TopActions.tsx'), 'TopAc
 // As high in the shell (firstRows.css), and where nothing is known of the word.
 const useCard = makeResetStyles({
   position: 'relative',
-  minHeight: '8.75rem',
+  minHeight: '8.625rem',
   margin: '0 0.5rem 0.5rem',
+  '@media (pointer: coarse)': { marginBottom: '0.25rem' },
   '@media (min-width: 720px)': { marginTop: '0.5rem' },
+  '@media (min-width: 1200px)': { marginTop: '0.75rem' },
   // As wide as at the left, with the scroll bar: what the pane is wider than its content.
   '@media (pointer: fine)': { marginRight: 'max(0px, 100% + 0.5rem + 1px - var(--listWidth, 100vw))' },
 });
@@ -37,7 +39,7 @@ const useLink = makeResetStyles({
 });
 
 const useStyles = makeStyles({
-  single: { minHeight: '7.25rem' },
+  single: { minHeight: '7.125rem' },
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   // Beside the list, unless another row has the focus.
   previewed: {
@@ -60,7 +62,7 @@ const useStyles = makeStyles({
   marked: { color: tokens.colorBrandForeground1 },
   kind: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
   answer: {
-    marginTop: '0.25rem',
+    marginTop: '0.375rem',
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase600,
