@@ -65,10 +65,24 @@ function newWord(known: NewWord, now: number): SavedWord {
   };
 }
 
-export function hasTranslation({ translations }: SavedWord, one: SavedTranslation): boolean {
-  return translations.some(
-    ({ language, text }) => language === one.language && comparedText(text) === comparedText(one.text),
-  );
+/** Of one translation, which may list several. */
+export function meaningsOf(text: string): readonly string[] {
+  const meanings = text.split(/[,;]/u).flatMap((one) => comparedText(one) || []);
+  return meanings.length > 0 ? meanings : [comparedText(text)];
+}
+
+/** Takes the place of those whose meanings it lists among others; the same array if it says nothing new. */
+export function withTranslation(saved: SavedTranslation[], one: SavedTranslation): SavedTranslation[] {
+  const meanings = new Set(meaningsOf(one.text));
+  const ofLanguage = saved.filter(({ language }) => language === one.language);
+  const known = new Set(ofLanguage.flatMap(({ text }) => meaningsOf(text)));
+  if ([...meanings].every((meaning) => known.has(meaning))) return saved;
+  const shorter = ofLanguage.filter(({ text }) => meaningsOf(text).every((meaning) => meanings.has(meaning)));
+  if (shorter.length === 0) return [...saved, one];
+  return saved.flatMap((other) => {
+    if (other === shorter[0]) return one;
+    return shorter.includes(other) ? [] : other;
+  });
 }
 
 /** A saved word with what was unknown until now, typed, or shared; the same object if nothing was. */
@@ -78,12 +92,11 @@ function completed(
   isShared: boolean,
 ): SavedWord {
   const takesAll = own || isShared || word.translations.length === 0;
-  const added = takesAll ? translations.filter((one) => !hasTranslation(word, one)) : [];
   const known = {
     ...word,
     pos: word.pos ?? pos,
     dictionary: word.dictionary ?? dictionary,
-    translations: [...word.translations, ...added],
+    translations: takesAll ? translations.reduce(withTranslation, word.translations) : word.translations,
   };
   return JSON.stringify(known) === JSON.stringify(word) ? word : { ...known, changed };
 }

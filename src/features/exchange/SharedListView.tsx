@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { savedListsQuery, savedWordsQuery } from '#src/saved/savedQueries.ts';
 import { isSameWord, longestListName, type SavedWord } from '#src/saved/savedWord.ts';
-import { hasTranslation, saveSharedWords } from '#src/saved/savedWords.ts';
+import { saveSharedWords, withTranslation } from '#src/saved/savedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 /** A list that was corrected since brings further translations. */
 function hasAll(saved: SavedWord, { translations }: SharedWord): boolean {
-  return translations.every((one) => hasTranslation(saved, one));
+  return translations.every((one) => withTranslation(saved.translations, one) === saved.translations);
 }
 
 export function SharedListView({ shared }: { readonly shared: SharedList }) {

@@ -175,7 +175,7 @@ test('a face of a card that was edited is counted as not imported; edited column
   expect(await edited(columns, '\tfisk; laks\tSaid at the sea\t')).toEqual([0, 1, 0, 1]);
   expect((await savedWords()).get(guolli.id)).toMatchObject({
     translations: [{ text: 'fisk' }, { text: 'laks' }],
-    note: 'Said at the lake\nSaid at the sea',
+    note: 'Said at the sea',
   });
 });
 

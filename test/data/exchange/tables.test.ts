@@ -26,7 +26,7 @@ function tabled(word: SavedWord): unknown {
   return { ...rest, translations: byTag(translations), recordings: recordings.length };
 }
 
-function readBack({ line, recordings, ...word }: FileWord): unknown {
+function readBack({ line, noteCell, recordings, ...word }: FileWord): unknown {
   return { ...word, translations: byTag(word.translations), recordings: recordings.length };
 }
 

@@ -37,6 +37,8 @@ export type FileWord = Pick<SavedWord, Told> &
     readonly recordings: readonly FileRecording[];
     /** Line or row of the file, from 1; `undefined` in a backup, which is one line. */
     readonly line: number | undefined;
+    /** Of a table that the app wrote: the note, without what further columns add to it. */
+    readonly noteCell?: string | undefined;
   };
 
 export interface RefusedLine {

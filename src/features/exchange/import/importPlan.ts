@@ -3,6 +3,7 @@ import { comparedText, tidyText } from '#src/language/fold.ts';
 import { isSameWord, mostOfEntries, type SavedWord, savedWord } from '#src/saved/savedWord.ts';
 import { type RefusedLine, shortened } from '../format/fileWord.ts';
 import { markIn, withoutDate } from '../format/lift/stateMark.ts';
+import { isCorrection } from './correctedRow.ts';
 import {
   attributeOf,
   hasSameLexeme,
@@ -75,13 +76,21 @@ export function importPlan(
   const exported = exportedIds(saved);
   for (const word of incoming) if (word.id !== undefined) groupOf(inFile, word.stem).add(word);
 
+  /** A copied row adds to the word: it does not correct it. */
+  const asRow = (word: IncomingWord): IncomingWord => {
+    if (word.noteCell === undefined) return word;
+    const isCopied = [...groupOf(inFile, word.stem)].filter(({ id }) => id === word.id).length > 1;
+    return isCopied ? { ...word, noteCell: undefined } : word;
+  };
+
   /** Another entry of this file with the same id, which is no later state of it. */
   const isTwin = ({ id, lift }: SavedWord, word: IncomingWord): boolean =>
     ids.has(id) && lift !== undefined && word.lift !== undefined && lift.entry !== word.lift.entry;
 
   const savedAs = (word: IncomingWord): SavedWord | undefined => {
     const own = word.id === undefined ? undefined : byId.get(word.id);
-    const isSame = (saved: SavedWord): boolean => isSameWord(saved, word) || hasSameLexeme(saved, word);
+    const isSame = (saved: SavedWord): boolean =>
+      isSameWord(saved, word) || hasSameLexeme(saved, word) || isCorrection(saved, word);
     if (own && (isBackup || (isSame(own) && !isTwin(own, word)))) return own;
     const hasNamesake =
       word.id !== undefined &&
@@ -107,8 +116,9 @@ export function importPlan(
   const byWord = new Map<IncomingWord, string>();
   // Those first that are as they came: of homographs without ids, fewer are left for what was changed.
   for (const read of [...incoming].sort((one, other) => Number(isKnown(other)) - Number(isKnown(one)))) {
-    const before = savedAs(read);
-    const word = besideOwner(read, before);
+    const row = asRow(read);
+    const before = savedAs(row);
+    const word = besideOwner(row, before);
     const joined = before ? mergedWord(before, word, options) : newWord(word);
     const checked = v.safeParse(savedWord, joined);
     if (!checked.success) {

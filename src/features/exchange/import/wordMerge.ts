@@ -8,6 +8,7 @@ import {
   type SavedWord,
   type WordState,
 } from '#src/saved/savedWord.ts';
+import { withTranslation } from '#src/saved/savedWords.ts';
 import { withHistory } from '#src/saved/wordHistory.ts';
 import { dateOf, type FileWord } from '../format/fileWord.ts';
 import type { LiftWord } from '../format/lift/liftPatch.ts';
@@ -16,6 +17,7 @@ import { wordOfEntry } from '../format/lift/liftWords.ts';
 import { joiner } from '../format/lift/liftXml.ts';
 import { isSameXml } from '../format/lift/stateMark.ts';
 import { isSameValue } from '../format/lift/trackedValues.ts';
+import { correctedBy, isCorrection } from './correctedRow.ts';
 import { baseOf, isMarkedFor } from './entryBase.ts';
 import { mergedEntry } from './entryMerge.ts';
 
@@ -29,10 +31,21 @@ function sameTranslation(one: SavedTranslation | undefined, other: SavedTranslat
   return one?.language === other?.language && isSameText(one?.text ?? '', other?.text ?? '');
 }
 
-/** Some formats join several translations. */
+/** Lexicons join several translations. */
 function hasTranslation(saved: SavedTranslation, one: SavedTranslation): boolean {
   const texts = [saved.text, ...saved.text.split(joiner)];
   return saved.language === one.language && texts.some((text) => isSameText(text, one.text));
+}
+
+/** An entry of a lexicon is written back as it is: its translations stay apart. */
+function mergedTranslations(
+  saved: SavedTranslation[],
+  { lift, translations }: IncomingWord,
+): SavedTranslation[] {
+  if (lift === undefined) return translations.reduce(withTranslation, saved);
+  const all = [...saved];
+  for (const one of translations) if (!all.some((other) => hasTranslation(other, one))) all.push(one);
+  return all;
 }
 
 /** Formats without milliseconds must not make a date earlier. */
@@ -156,7 +169,7 @@ function without({ translations, note, examples }: Content, other: Content): Con
   };
 }
 
-/** The word and what the file adds to it, where both are of the same entry of a lexicon. */
+/** The word and what the file adds to it; the rest where both are of the same entry of a lexicon. */
 interface OfOneEntry {
   readonly base: SavedWord;
   readonly incoming: IncomingWord;
@@ -224,7 +237,9 @@ export interface MergeOptions {
 
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
 export function mergedWord(saved: SavedWord, file: IncomingWord, options: MergeOptions): SavedWord {
-  const ofEntry = ofOneEntry(saved, file, options);
+  const ofEntry: OfOneEntry = isCorrection(saved, file)
+    ? { ...correctedBy(saved, file), since: [], place: 'none' }
+    : ofOneEntry(saved, file, options);
   const { base, incoming } = ofEntry;
   const isNewer = incoming.id === base.id && (incoming.changed ?? 0) > base.changed;
   const merged: SavedWord = {
@@ -235,14 +250,7 @@ export function mergedWord(saved: SavedWord, file: IncomingWord, options: MergeO
     pos: (isNewer ? incoming.pos : undefined) ?? base.pos ?? incoming.pos,
     dictionary: base.dictionary ?? incoming.dictionary,
     own: base.own && incoming.own !== false,
-    translations: [
-      ...base.translations,
-      ...incoming.translations.filter(
-        (one, index, all) =>
-          !base.translations.some((other) => hasTranslation(other, one)) &&
-          all.findIndex((other) => sameTranslation(one, other)) === index,
-      ),
-    ],
+    translations: mergedTranslations(base.translations, incoming),
     note: mergedNote(base.note, incoming.note),
     examples: mergedExamples(base.examples, incoming.examples),
     recordings: [

@@ -148,15 +148,19 @@ export function tableFile(
   if (text === undefined) throw new ExchangeFailure('notUnicode');
   const { withFields, ...first } = readTable(text, name, chosen, whole === undefined);
   const layout = { ...first.layout, encoding };
-  const fileOf = ({ fields, ...read }: typeof first): SourceFile => ({
-    ...read,
-    // The app writes UTF-8: another program has saved the file since.
-    isOurs: read.isOurs && whole !== undefined && encoding !== 'windows-1252',
-    choices: { layout, fields },
-    readAs: (choices) =>
-      choices.fields && choices.layout === layout
-        ? fileOf(withFields(choices.fields))
-        : tableFile(name, bytes, choices),
-  });
+  const fileOf = ({ fields, ...read }: typeof first): SourceFile => {
+    // The app writes UTF-8: another program has saved the file since, and may have lost letters.
+    const isOurs = read.isOurs && whole !== undefined && encoding !== 'windows-1252';
+    return {
+      ...read,
+      isOurs,
+      words: isOurs ? read.words : read.words.map((word) => ({ ...word, noteCell: undefined })),
+      choices: { layout, fields },
+      readAs: (choices) =>
+        choices.fields && choices.layout === layout
+          ? fileOf(withFields(choices.fields))
+          : tableFile(name, bytes, choices),
+    };
+  };
   return fileOf(first);
 }

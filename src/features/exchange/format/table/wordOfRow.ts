@@ -5,9 +5,10 @@ import { isUuid } from '#src/saved/exchange/uuid.ts';
 import type { OwnExample } from '#src/saved/savedWord.ts';
 import { languageNamed, languageOfTag, partOfSpeechCode } from '../codes.ts';
 import { contentId, dateOf, type FileRecording, type FileWord, placeOf } from '../fileWord.ts';
-import { recordingIdOf } from '../soundNames.ts';
+import { recordingIdOf, soundType } from '../soundNames.ts';
 import { type FieldUse, offeredLanguage, type SourceField } from '../sourceFile.ts';
 import { splitCell } from './cellText.ts';
+import { soundsOfHtml } from './htmlText.ts';
 import { isNoteHeading } from './tableColumns.ts';
 
 export interface TableCell {
@@ -44,9 +45,21 @@ function loose(text: string, between = /[;\n]/u): string[] {
     .filter((one) => one !== '');
 }
 
+/** `[sound:…]` as in Anki, or names; a name may have a comma. */
+function soundFiles(cell: string): string[] {
+  const marked = soundsOfHtml(cell);
+  if (marked.length > 0) return marked;
+  const names = loose(cell, /[;,\n]/u);
+  return names.every((name) => soundType(name) !== undefined) ? names : loose(cell);
+}
+
 /** A sentence may have a semicolon. */
 function looseSentences(text: string): string[] {
   return loose(text, /\n/u);
+}
+
+function isNoteCell({ field: { name, use } }: TableCell): boolean {
+  return use === 'note' && name !== '' && isNoteHeading(name);
 }
 
 /** Facts that cannot be read stay as text. */
@@ -109,11 +122,12 @@ export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: R
     pos: partOfSpeechCode(of('part of speech')),
     translations,
     note: [...notes, ...headed].join('\n'),
+    noteCell: isOurs ? (cells.find(isNoteCell)?.text ?? '') : undefined,
     examples: Array.from({ length: Math.max(examples.length, translated.length) }, (_, index) =>
       exampleOf(examples[index] ?? '', translated[index] ?? '', unnamed),
     ),
     own: facts.own ?? (!isOurs && facts.dictionary === undefined),
-    recordings: [...split(of('recordings')), ...sounds].map((file, index) =>
+    recordings: [...soundFiles(of('recordings')), ...sounds].map((file, index) =>
       recordingOf(file, recorded[index] ?? ''),
     ),
   };

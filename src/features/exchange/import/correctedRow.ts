@@ -1,0 +1,92 @@
+/** A row of the app's own table, corrected in another program while the app left its word as it was. */
+import { comparedText } from '#src/language/fold.ts';
+import { linesOf, type OwnExample, type SavedTranslation, type SavedWord } from '#src/saved/savedWord.ts';
+import { meaningsOf } from '#src/saved/savedWords.ts';
+import type { IncomingWord } from './wordMerge.ts';
+
+type Content = Pick<SavedWord, 'translations' | 'note' | 'examples'>;
+
+/** What stands where a program lost a letter, or read UTF-8 as Windows-1252. */
+const damage = /[?\ufffd]|[\u00c2-\u00c5][\u0080-\u00bf\u0152-\u2122]/gu;
+
+function damagesIn({ translations, note, examples }: Content): number {
+  return JSON.stringify([translations, note, examples]).match(damage)?.length ?? 0;
+}
+
+/** Spreadsheets may drop milliseconds. */
+function seconds(time = 0): number {
+  return Math.floor(time / 1_000);
+}
+
+export function isCorrection(saved: SavedWord, row: IncomingWord): boolean {
+  const isOfWord =
+    row.id === saved.id &&
+    row.language === saved.language &&
+    comparedText(row.stem) === comparedText(saved.stem);
+  return (
+    row.noteCell !== undefined &&
+    isOfWord &&
+    seconds(row.changed) === seconds(saved.changed) &&
+    damagesIn({ ...row, note: row.noteCell }) <= damagesIn(saved)
+  );
+}
+
+/** By language; one that the row does not tell stays. */
+function correctedTranslations(
+  saved: readonly SavedTranslation[],
+  row: readonly SavedTranslation[],
+): SavedTranslation[] {
+  const meanings = (all: readonly SavedTranslation[], language: string): string =>
+    all
+      .flatMap((one) => (one.language === language ? meaningsOf(one.text) : []))
+      .sort()
+      .join('\n');
+  const isOther = ({ language }: SavedTranslation): boolean =>
+    !['', meanings(saved, language)].includes(meanings(row, language));
+  const left = row.filter(isOther);
+  const replaced = saved.flatMap((one) => {
+    if (!isOther(one)) return one;
+    const at = left.findIndex(({ language }) => language === one.language);
+    return at < 0 ? [] : left.splice(at, 1);
+  });
+  return [...replaced, ...left];
+}
+
+function filled(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '';
+}
+
+/** An emptied text stays. */
+function correctedExamples(saved: readonly OwnExample[], row: readonly OwnExample[]): OwnExample[] {
+  const letters = (all: readonly OwnExample[]): string =>
+    all.map(({ text }) => text.replace(/[;\s]/gu, '')).join('');
+  // A program that drops the last line end of a cell parts a text at its semicolon.
+  if (row.length !== saved.length && letters(row) === letters(saved)) return [...saved];
+  return row.flatMap((one, index) => {
+    const same = saved.find(({ text }) => comparedText(text) === comparedText(one.text));
+    const before = same ?? (row.length === saved.length ? saved[index] : undefined);
+    const text = filled(one.text) ? one.text : (before?.text ?? '');
+    const translation = filled(one.translation?.text) ? one.translation : before?.translation;
+    if (text === '' && translation === undefined) return [];
+    const isSame =
+      before !== undefined &&
+      comparedText(text) === comparedText(before.text) &&
+      translation?.language === before.translation?.language &&
+      comparedText(translation?.text ?? '') === comparedText(before.translation?.text ?? '');
+    return isSame ? before : { text, ...(translation && { translation }) };
+  });
+}
+
+/** The corrected word, and what further columns of the row add to it. */
+export function correctedBy(saved: SavedWord, row: IncomingWord) {
+  const { noteCell = '', translations, examples, pos } = row;
+  const linesIn = (note: string): string => linesOf(note).map(comparedText).join('\n');
+  const base: SavedWord = {
+    ...saved,
+    pos: pos ?? saved.pos,
+    translations: correctedTranslations(saved.translations, translations),
+    note: ['', linesIn(saved.note)].includes(linesIn(noteCell)) ? saved.note : noteCell,
+    examples: examples.length === 0 ? saved.examples : correctedExamples(saved.examples, examples),
+  };
+  return { base, incoming: { ...row, translations: [], examples: [] } };
+}
