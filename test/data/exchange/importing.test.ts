@@ -220,6 +220,37 @@ test('a recording without a sound in the file is counted, and the word comes [X3
   expect((await savedWords()).get(guolli.id)?.recordings).toEqual([]);
 });
 
+const sounds = { 'x/a.wav': strToU8('RIFF'), 'x/b.wav': strToU8('RIFF.'), 'x/c, d.wav': strToU8('RIFF..') };
+
+test.each([
+  ['[sound:a.wav]', 1],
+  ['[sound:a.wav][sound:b.wav]', 2],
+  ['a.wav, b.wav', 2],
+  ['a.wav; b.wav', 2],
+  ['a.wav\nb.wav', 2],
+  ['c, d.wav', 1],
+  ['a', 1],
+])('under a heading of recordings, %s names %i of the sounds in the ZIP [R293]', async (cell, recordings) => {
+  const tables = [
+    `word\ttranslation\taudio\nguolli\tfisk\t"${cell}"\n`,
+    `word\tlanguage\tid\trecordings\nguolli\tse\t\t"${cell}"\n`,
+  ];
+  for (const table of tables) {
+    await emptied();
+    const zip = zipSync({ 'x/words.tsv': strToU8(table), ...sounds });
+    const report = await importFrom(new File([zip], 'words.zip'), { list: listHere });
+    expect([report.recordings, report.missingSounds]).toEqual([recordings, 0]);
+    const [word] = (await savedWords()).values();
+    expect([word?.recordings.length, word?.note]).toEqual([recordings, '']);
+  }
+});
+
+test('a sound between brackets is heard in any column, and is no text of it [R293]', async () => {
+  const zip = zipSync({ 'x/words.csv': strToU8('guolli [sound:a.wav];fisk;[sound:b.wav]\n'), ...sounds });
+  expect((await importFrom(new File([zip], 'words.zip'), { list: listHere })).recordings).toBe(2);
+  expect([...(await savedWords()).values()]).toMatchObject([{ stem: 'guolli', note: '' }]);
+});
+
 test('another program’s sound is the same recording however often it is imported [X31]', async () => {
   const sound = Uint8Array.of(1, 2, 3);
   const table = strToU8('word,audio\nguolli,fish.mp3\n');

@@ -121,6 +121,11 @@ test.each([
   ],
   ['numbers before the words', '1;guolli;fisk\n2;beana;hund\n', 'guolli (fisk): 1, beana (hund): 2'],
   ['numbers alone', '2025\n2026\n', '2025 (), 2026 ()'],
+  [
+    'line ends of other programs in cells',
+    'guolli;fisk\vmat\nmu\vsátni;hund\u001dbikkje\nbussá;katt\u0085pus\nfanas;båt\u2028skip\u2029ferje\n',
+    'guolli (fisk | mat), mu\nsátni (hund | bikkje), bussá (katt | pus), fanas (båt | skip | ferje)',
+  ],
   ['one heading that is a language', 'Lemma forms;Norsk;Note\nguolli;fisk;\n', 'guolli (fisk)'],
   [
     'a longer row',
@@ -172,7 +177,7 @@ test.each([
     'id;word;place\n17;guolli;Deatnu\n',
     'guolli (): id: 17\nplace: Deatnu',
   ],
-])('a table with %s is read whole [R122, R257]', (_, text, expected) => {
+])('a table with %s is read whole [R122, R257, R294]', (_, text, expected) => {
   expect(brief(read(text))).toBe(expected);
 });
 

@@ -235,6 +235,6 @@ test('a row with a quotation mark that is never closed is refused: it would swal
 });
 
 test('what no program shows is left out [X5]', () => {
-  const [word] = readTable('gu\u0000ol\u001fli\ufffe,fi\u000bsk\n', 'a').words;
+  const [word] = readTable('gu\u0000ol\u001fli\ufffe,fi\u0007sk\n', 'a').words;
   expect([word?.stem, word?.translations[0]?.text]).toEqual(['guolli', 'fisk']);
 });

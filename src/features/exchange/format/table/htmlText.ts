@@ -67,11 +67,13 @@ const codeInHtml = /<(style|script)\b[\s\S]*?(?:<\/\1>|$)/giu;
 /** Also the letters above a word in `<ruby>`. */
 const besideText = /<(?:button|rt|rp)\b[^<>]*>[^<]*/giu;
 
+export const soundMark = /\[sound:([^[\]]+)\]/gu;
+
 /** Other markup is dropped; breaks and blocks are line ends. */
 export function textOfHtml(html: string): string {
   return decodedEntities(
     html
-      .replace(/\[sound:[^[\]]*\]/gu, '')
+      .replace(soundMark, '')
       .replace(codeInHtml, '')
       .replace(besideText, '')
       .replace(blockEdge, (edge, at: number) => (at === 0 && !/^<br/iu.test(edge) ? '' : '\n'))
@@ -94,5 +96,5 @@ export function withoutGaps(text: string): string {
 }
 
 export function soundsOfHtml(html: string): string[] {
-  return [...html.matchAll(/\[sound:([^[\]]+)\]/gu)].map(([, name = '']) => textOfHtml(name));
+  return [...html.matchAll(soundMark)].map(([, name = '']) => textOfHtml(name));
 }

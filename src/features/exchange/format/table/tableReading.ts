@@ -8,6 +8,7 @@ import {
   decodedEntities,
   hideEntities,
   shownEntities,
+  soundMark,
   soundsOfHtml,
   textOfHtml,
   withoutGaps,
@@ -38,6 +39,20 @@ interface TableKind {
   readonly cells: 'plain' | 'anki' | 'html';
 }
 
+/** Within a cell, as PowerPoint and Unicode write them. */
+const otherBreaks = /[\v\f\u0085\u2028\u2029]/gu;
+
+/** Without what no program shows. FileMaker parts texts of one field with U+001D. */
+function readable(text: string): string {
+  return text.replace(unwritable, (one) => ('\v\f\u001d'.includes(one) ? '\v' : ''));
+}
+
+function textOf(cell: string, { isOurs, cells }: TableKind): string {
+  if (cells === 'plain') return isOurs ? unguarded(cell) : decodedEntities(unguarded(cell));
+  const text = cells === 'html' ? textOfHtml(cell) : cell;
+  return isOurs ? text : withoutGaps(text);
+}
+
 /** Throws an `ExchangeFailure`. */
 export function tableWords(
   rows: readonly TableRow[],
@@ -59,14 +74,12 @@ export function tableWords(
     const sounds: string[] = [];
     const read = row.cells.map((cell, column): TableCell => {
       const field = fields[column] ?? further;
-      if (cells === 'plain')
-        return { field, text: isOurs ? unguarded(cell) : decodedEntities(unguarded(cell)) };
-      if (cells === 'html' && !isOurs && field.use !== 'left out') {
-        sounds.push(...soundsOfHtml(cell));
-        pictures += cell.match(/<img\b/giu)?.length ?? 0;
-      }
-      const text = cells === 'html' ? textOfHtml(cell) : cell;
-      return { field, text: isOurs ? text : withoutGaps(text) };
+      const text = textOf(cell, { isOurs, cells });
+      const isLoose = !isOurs && field.use !== 'left out';
+      if (isLoose && cells === 'html') pictures += cell.match(/<img\b/giu)?.length ?? 0;
+      if (!isLoose && field.use !== 'recordings') return { field, text: text.replaceAll('\v', ' ') };
+      sounds.push(...soundsOfHtml(cell));
+      return { field, text: text.replace(soundMark, '').replace(otherBreaks, '\n') };
     });
     const ofRow = wordOfRow(read, { isOurs, sounds: [...new Set(sounds)], line: row.line });
     const word = { ...ofRow, id: ofRow.id ?? row.id };
@@ -91,7 +104,7 @@ export function readTable(
 ) {
   // A bar in a cell of Markdown.
   const written = /^\|/u.test(text) ? text.replaceAll('\\|', '&#124;') : text;
-  const whole = hideEntities(written.replace(/^\ufeff/u, '').replace(unwritable, ''));
+  const whole = hideEntities(readable(written.replace(/^\ufeff/u, '')));
   const anki = ankiHeader(whole);
   const named = layout?.separator ?? anki?.separator ?? separatorLine.exec(whole)?.[1];
   const unread = anki?.body ?? whole.replace(separatorLine, '');

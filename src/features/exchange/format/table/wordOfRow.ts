@@ -8,7 +8,6 @@ import { contentId, dateOf, type FileRecording, type FileWord, placeOf } from '.
 import { recordingIdOf, soundType } from '../soundNames.ts';
 import { type FieldUse, offeredLanguage, type SourceField } from '../sourceFile.ts';
 import { splitCell } from './cellText.ts';
-import { soundsOfHtml } from './htmlText.ts';
 import { isNoteHeading } from './tableColumns.ts';
 
 export interface TableCell {
@@ -45,10 +44,8 @@ function loose(text: string, between = /[;\n]/u): string[] {
     .filter((one) => one !== '');
 }
 
-/** `[sound:…]` as in Anki, or names; a name may have a comma. */
+/** A name may have a comma. */
 function soundFiles(cell: string): string[] {
-  const marked = soundsOfHtml(cell);
-  if (marked.length > 0) return marked;
   const names = loose(cell, /[;,\n]/u);
   return names.every((name) => soundType(name) !== undefined) ? names : loose(cell);
 }
