@@ -228,6 +228,30 @@ test('the first of two names does not decide the language, although it is a word
   expect(languagesIn('Ole Henrik Magga logai.', 'sme')).toEqual(['sme', 'sme', 'sme', 'sme']);
 });
 
+test('a word alone before a comma has the language of what follows [R282]', () => {
+  for (const language of ['sme', 'smj', 'fin', 'nob'])
+    dictionary.set('ja', [...(dictionary.get('ja') ?? []), found(language, 'ja')]);
+  const [sme, nob] = [Array(3).fill('sme'), Array(4).fill('nob')];
+  expect(languagesIn('Mun lean oahpaheaddji. Ja, hun er lærer.', 'sme')).toEqual([...sme, ...nob]);
+  expect(languagesIn('– Son ii dieđe? – Ja, hun er lærer.', 'sme')).toEqual([...sme, ...nob]);
+  expect(languagesIn('Hun er lærer. Ja, son ii dieđe.', 'nob').slice(3)).toEqual(['sme', ...sme]);
+  expect(languagesIn('ja – og', 'sme')).toEqual(['sme', 'nob']);
+});
+
+test('a letter of a name that is also a word decides nothing against words [R283]', () => {
+  dictionary.set('kåre', [found('nob', 'kåre'), found('sma', 'Kåre')]);
+  dictionary.set('lea', [found('sme', 'lea'), found('sma', 'lea')]);
+  expect(languagesIn('Kåre lea meahcis.', undefined)).toEqual(['sme', 'sme', 'sme']);
+  expect(languagesIn('Hun er lærer. Kåre lea meahcis.', 'nob').slice(3)).toEqual(['sme', 'sme', 'sme']);
+});
+
+test('colloquial Finnish is no Swedish [R284]', () => {
+  for (const text of ['Mut mie en tiiä.', 'Mut en tiiä.', 'Mä en ossaa.', 'Oon syöny.']) {
+    const own = languagesIn(text, undefined);
+    expect(own, text).toEqual(own.map(() => 'fin'));
+  }
+});
+
 test('words that no language knows have the language of the text [R134]', () => {
   expect(languagesIn('Xyz qwrt. Zzz.', 'smj')).toEqual(['smj', 'smj', 'smj']);
   expect(languagesIn('Xyz qwrt.', undefined)).toEqual([undefined, undefined]);

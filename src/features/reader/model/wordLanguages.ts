@@ -38,15 +38,20 @@ const rareWords: ReadonlySet<string> = new Set(['swe', 'eng', 'deu']);
 /** Endings of definite nouns, plurals and verbs, and *ck*, which its neighbours do not have. */
 const swedishSpelling = /ck|(?:[aeo]rna|ade|[ao]r|an|[äö]\p{L}*(?:e[nrt]|d))$/u;
 
+/** Finnish or Sámi, also in forms that no dictionary has, and none of `rareWords`. */
+const vowelPair = /ii|uu|yy|ää|öö|yö|[äö]y/u;
+
 function entryCost(language: RecognisedLanguage): number {
   return rareWords.has(language) ? languageCosts.enteringRare : 0;
 }
+
+const afterComma = 2.5;
 
 /** Cost of another language after what stands between two words: the first that matches. */
 const changes: readonly (readonly [between: RegExp, cost: number])[] = [
   [/\n|[.!?…]["'”’»)\]]*\s/u, 1],
   [/["“”„«»():;/|=•·–—\t]|\s-\s|\s['‘]|['’]\s/u, 2],
-  [/,/u, 2.5],
+  [/,/u, afterComma],
 ];
 
 const withinClause = 9;
@@ -68,19 +73,32 @@ function isFirstOfNames({ cased, word = '' }: TextToken, next: TextToken | undef
   return gloss !== undefined && nameIn(gloss) !== undefined && !mayPrecedeName(gloss);
 }
 
+interface ReadToken extends TextToken {
+  /** The only word before the first comma of its sentence. */
+  readonly isAlone: boolean;
+}
+
+function standsAlone(tokens: readonly TextToken[], place: number): boolean {
+  const before = tokens[place - 1]?.text ?? '\n';
+  return changeCost(before) < afterComma && tokens[place + 1]?.text.startsWith(',') === true;
+}
+
 function costOf(
-  token: TextToken,
+  token: ReadToken,
   exact: readonly FoundWord[] | undefined,
   language: RecognisedLanguage,
 ): number {
-  const { word = '', cased, isName } = token;
+  const { word = '', cased, isName, isAlone } = token;
   const own = exact?.filter((one) => one.language === language) ?? [];
-  // A sentence may begin with one, which is known with its capital alone.
-  const isFirstName = cased !== word && exact?.[0] !== undefined && exact.every(({ form }) => form === cased);
-  const foreign = hasForeignLetter(word, language, isName || isFirstName) ? languageCosts.letter : 0;
+  // A sentence may begin with one, which some languages know with its capital alone.
+  const isCased = ({ form }: FoundWord) => form === cased;
+  const mayBeName = cased !== word && exact?.some(isCased) === true;
+  const isFirstName = mayBeName && exact.every(isCased);
+  const foreign = hasForeignLetter(word, language, isName || mayBeName) ? languageCosts.letter : 0;
   // The same names are in many dictionaries.
   if (isName || isFirstName) return foreign / 2 + (own.length > 0 ? languageCosts.name : 0);
-  const shares = commonIn(word);
+  // *Ja,* is no conjunction.
+  const shares = isAlone ? [] : commonIn(word);
   if (shares.includes(language))
     return foreign + (shares.length > 1 ? languageCosts.common : languageCosts.ownCommon);
   // Not looked up, or a letter.
@@ -98,12 +116,14 @@ function costOf(
     return foreign + (shares.length > 0 ? usedElsewhere : languageCosts.nearby);
   if (language === 'swe' && ((isNorwegian && shares.length === 0) || swedishSpelling.test(word)))
     return foreign + languageCosts.likely;
-  if (rareWords.has(language)) return foreign + languageCosts.rare;
+  if (rareWords.has(language)) {
+    return foreign + (vowelPair.test(word) ? languageCosts.unknown : languageCosts.rare);
+  }
   // At the start of a sentence it may be a name.
   return foreign + (exact.length > 0 && cased === word ? languageCosts.unknown : languageCosts.nowhere);
 }
 
-function wordCosts(token: TextToken, glossOf: GlossOf): readonly number[] {
+function wordCosts(token: ReadToken, glossOf: GlossOf): readonly number[] {
   const exact = glossOf(token.word ?? '')?.found.filter((one) => isExact(one, token));
   return recognisedLanguages.map((language) => costOf(token, exact, language));
 }
@@ -119,7 +139,7 @@ function cheapest(paths: readonly Path[]): Path {
 }
 
 /** The language of each word, in order; without `ofText` no language is more likely before the first word. */
-function languagesOfPath(tokens: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
+function languagesOfPath(tokens: readonly ReadToken[], glossOf: GlossOf, ofText: string | undefined) {
   let paths = recognisedLanguages.map(
     (language): Path => ({ cost: language === ofText ? 0 : 1 + entryCost(language) }),
   );
@@ -156,7 +176,8 @@ export interface WordLanguage {
 function likelyLanguages(written: readonly TextToken[], glossOf: GlossOf, ofText: string | undefined) {
   const tokens = written.map((token, place) => {
     const next = written[place + 1]?.text.trim() === '' ? written[place + 2] : undefined;
-    return isFirstOfNames(token, next, glossOf) ? { ...token, isName: true } : token;
+    const isName = token.isName || isFirstOfNames(token, next, glossOf);
+    return { ...token, isName, isAlone: standsAlone(written, place) };
   });
   const path = languagesOfPath(tokens, glossOf, ofText).values();
   return tokens.map((token) => {
