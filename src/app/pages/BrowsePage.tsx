@@ -7,9 +7,9 @@ import { BrowsedDictionarySelect, BrowseHead } from '#src/features/browse/Browse
 import { ByLetter } from '#src/features/browse/ByLetter.tsx';
 import { BySubject } from '#src/features/browse/BySubject.tsx';
 import { type DictionaryCode, dictionaryOf, isDictionaryCode, termBank } from '#src/language/dictionaries.ts';
-import { isSamiLanguage } from '#src/language/languages.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { preferences } from '#src/local/preferences.ts';
+import { usualLanguage } from '#src/local/usualPair.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 
@@ -19,12 +19,6 @@ const termsSegment = 'terms';
 function usualDictionary(): DictionaryCode {
   const { wantedDicts } = preferences();
   return wantedDicts.find((code) => code !== termBank) ?? 'gtsmenob';
-}
-
-/** The language of terms at first: a chosen one, Sámi before others. */
-function usualLanguage(): string {
-  const { srcLangs } = preferences();
-  return srcLangs.find((one) => one === 'sme') ?? srcLangs.find(isSamiLanguage) ?? srcLangs[0] ?? 'sme';
 }
 
 /** `/-/browse`: by letter of a dictionary (its code and a beginning), and terminology by subject. */

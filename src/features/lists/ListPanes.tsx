@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useBackupDue } from '#src/components/saving/useBackupDue.ts';
 import { type AllSaved, type ListContent, listedWords } from '#src/components/saving/useListWords.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
+import { usualPair } from '#src/local/usualPair.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
@@ -69,7 +70,7 @@ interface ListPanesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
   readonly open: string | undefined;
 }
 
-/** Proposed for the next word: those of the last word, if there are dictionaries of them. */
+/** Proposed for the next word: those of the last word, if there are dictionaries of them, or the usual ones. */
 function languagesOf(
   { words }: ListContent,
   pageLanguage: string,
@@ -77,9 +78,10 @@ function languagesOf(
   const last = words.at(-1);
   const from = last?.language ?? '';
   const { language: to = '' } = translationLine(last?.translations ?? [], pageLanguage);
+  const { source, target } = usualPair();
   return {
-    language: knownLanguages().includes(from) ? from : 'sme',
-    translationLanguage: knownLanguages().includes(to) ? to : 'nob',
+    language: knownLanguages().includes(from) ? from : source,
+    translationLanguage: knownLanguages().includes(to) ? to : target,
   };
 }
 
