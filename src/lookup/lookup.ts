@@ -3,13 +3,13 @@
 import { ClientError, GraphQLClient } from 'graphql-request';
 import * as v from 'valibot';
 import { asksOwnService } from '#src/contract/configuration.ts';
+import { isHtml } from '#src/contract/htmlPage.ts';
 import { operationNameOf } from '#src/contract/namedDocument.ts';
 import { shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { configuration } from '#src/local/installation.ts';
 import { answerTimeoutMs, withinTimeout } from '#src/lookup/lateRequests.ts';
 import {
   failureOf,
-  isHtml,
   LookupError,
   requestFailure,
   serviceReached,

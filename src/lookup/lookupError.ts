@@ -1,4 +1,5 @@
 /** Why an operation got no answer. “Nothing found” is an answer, not an error (D26). */
+import { isHtml } from '#src/contract/htmlPage.ts';
 import type { LookupFailure } from '#src/state/answerState.ts';
 import { messageOf } from '#src/state/unknownValue.ts';
 import { observable } from '#src/state/useObservable.ts';
@@ -31,10 +32,6 @@ function retryAfterMs(value: string): number {
 
 /** Sent again, a request that is too large is refused again. */
 const tooLarge: readonly number[] = [413, 414, 431];
-
-export function isHtml(headers: Headers): boolean {
-  return /^text\/html\b/u.test(headers.get('content-type') ?? '');
-}
 
 /** `isOwn`: the service itself said so. */
 export function statusFailure(

@@ -1,6 +1,8 @@
 /** Answers of the services: the network, otherwise the cache, otherwise words in cached answers. */
+
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import type { About } from '#src/contract/forgottenWords.ts';
+import { isHtml } from '#src/contract/htmlPage.ts';
 import {
   cachedHeader,
   ofCachedWords,
@@ -45,7 +47,7 @@ const emptyJson = /^\s*(?:\{\s*(?:"data"\s*:\s*(?:null|\{\s*\})\s*)?\})?\s*$/u;
 async function isAnswer(response: Response): Promise<boolean> {
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
-  if (status >= 500 || status === 429 || /^text\/html\b/u.test(type)) return false;
+  if (status >= 500 || status === 429 || isHtml(headers)) return false;
   const isJson = /\bjson\b/u.test(type);
   if (status !== 200) return isJson || response.ok;
   return !isJson || !emptyJson.test(await response.clone().text());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
+import { isHtml } from '#src/contract/htmlPage.ts';
 import { isNewerFormat, manifestShape } from '#src/device/storage/deviceStorage.ts';
 import { messageOf } from '#src/state/unknownValue.ts';
 
@@ -7,7 +8,7 @@ import { messageOf } from '#src/state/unknownValue.ts';
  * `network`: no network. `silent`: the service doesn't answer, or fails. Both may pass. `gone`: the service
  * lacks this part. `corrupted`: something else came for it, twice. `newer`: the packs need a newer app.
  */
-type FetchFailure = 'network' | 'silent' | 'gone' | 'corrupted' | 'newer';
+type FetchFailure = 'network' | 'silent' | 'gone' | 'corrupted' | 'newer' | 'portal';
 
 export class FetchError extends Error {
   readonly failure: FetchFailure;
@@ -38,6 +39,7 @@ export function packSource(address: string) {
       const response = await reach(new URL('manifest.json', base), {
         signal: AbortSignal.timeout(stalledMs),
       });
+      if (isHtml(response.headers)) throw new FetchError('portal', 'A page in place of the list');
       const value = (await response.json().catch(broken)) as unknown;
       if (isNewerFormat(value))
         throw new FetchError('newer', 'The packs are for a newer version of the app.');

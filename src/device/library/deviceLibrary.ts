@@ -111,7 +111,7 @@ function isSameWork(one: Activity | undefined, other: Activity | undefined): boo
 /** Why the service's manifest is unknown. */
 function notAsked(error: unknown): LibraryState['asking'] {
   if (!(error instanceof FetchError)) return 'failed';
-  if (error.failure === 'newer') return 'newer';
+  if (error.failure === 'newer' || error.failure === 'portal') return error.failure;
   return error.failure === 'network' ? 'offline' : 'failed';
 }
 
@@ -153,10 +153,10 @@ export class DeviceLibrary {
     else this.#work();
   }
 
-  /** Requests the service's manifest; a failure is in the state. */
-  async ask(): Promise<void> {
+  /** Requests the service's manifest; a failure is in the state. `isRetry`: the last one stays there until an answer. */
+  async ask(isRetry = false): Promise<void> {
     const { source, storage, now } = this.#environment;
-    this.#set({ asking: 'asking' });
+    if (!isRetry) this.#set({ asking: 'asking' });
     try {
       const manifest = await source.manifest();
       await storage.setLastManifest({ manifest: { ...manifest, packs: [...manifest.packs] }, at: now() });

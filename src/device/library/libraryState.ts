@@ -73,7 +73,7 @@ export interface LibraryState extends PackFacts {
   readonly lost: readonly string[];
   readonly lastManifest: LastManifest | undefined;
   /** State of requesting the manifest. `offline`: no network, `failed`: no answer, `newer`: packs for a newer app. */
-  readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer';
+  readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer' | 'portal';
   /** Everything that was wanted since there was last nothing to do. */
   readonly batch: readonly Pack[];
   /** Until everything wanted is downloaded. */

@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
-import type { SpaceShortage } from '#src/device/library/deviceLibrary.ts';
+import type { DeviceLibrary, SpaceShortage } from '#src/device/library/deviceLibrary.ts';
 import {
   type LibraryState,
   type Pack,
@@ -13,6 +13,7 @@ import {
 import { isInstalled } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
+import { untilOnline } from '#src/local/untilOnline.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -73,10 +74,7 @@ export function DownloadList() {
     });
   }
   useEffect(() => {
-    const refresh = (): void => void library.ask();
-    refresh();
-    addEventListener('online', refresh);
-    return () => removeEventListener('online', refresh);
+    void library.ask();
   }, [library]);
 
   const packs = shownPacks(state);
@@ -156,12 +154,37 @@ export function DownloadList() {
   );
 }
 
+function isUnanswered({ asking }: LibraryState): boolean {
+  return asking === 'failed' || asking === 'offline' || asking === 'portal';
+}
+
+/** As for queries that failed. */
+const retryPause = 15_000;
+
+/** Asks for the list again by itself, as long as there is no answer. */
+function useRetries(library: DeviceLibrary, state: LibraryState): void {
+  const isWaiting = isUnanswered(state);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const left = new AbortController();
+    async function retry(): Promise<void> {
+      await untilOnline(retryPause, left.signal);
+      if (left.signal.aborted) return;
+      await library.ask(true);
+      await retry();
+    }
+    void retry();
+    return () => left.abort();
+  }, [isWaiting, library]);
+}
+
 /** Each problem has one button that solves it. */
 function LibraryNotice({ state }: { readonly state: LibraryState }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const library = browserLibrary();
   const { run, failure } = useAction();
+  useRetries(library, state);
   if (state.health === 'refused') {
     return (
       <Notice alert title={t`This browser can’t store data for this site.`}>
@@ -193,7 +216,7 @@ function LibraryNotice({ state }: { readonly state: LibraryState }) {
       </Notice>
     );
   }
-  if (state.asking !== 'failed' && state.asking !== 'offline') return null;
+  if (!isUnanswered(state)) return null;
   if (state.lastManifest === undefined) {
     return (
       <Notice

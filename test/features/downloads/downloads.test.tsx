@@ -3,6 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
+import { packSource } from '#src/device/downloads/packSource.ts';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary, SpaceShortage } from '#src/device/library/deviceLibrary.ts';
 import { emptyLibrary, type Pack, type PackState } from '#src/device/library/libraryState.ts';
@@ -308,4 +309,23 @@ describe('the status line', () => {
     renderPart(<OfflineStatus>{numbers}</OfflineStatus>);
     expect(await screen.findByText('Words you have opened work offline')).toBeTruthy();
   });
+});
+
+test('where a portal stands before the list, that is said, and it is asked for again by itself [R299]', async () => {
+  vi.useFakeTimers();
+  const page = new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } });
+  vi.stubGlobal('fetch', async () => page);
+  await expect(packSource('/packs').manifest()).rejects.toMatchObject({ failure: 'portal' });
+  const library = browserLibrary();
+  const state = { ...emptyLibrary, asking: 'portal' } as const;
+  vi.spyOn(library, 'state').mockReturnValue(state);
+  const ask = vi.spyOn(library, 'ask').mockResolvedValue();
+  renderPart(<DownloadList />);
+  expect(screen.getByRole('alert').textContent).toContain('The network sent its own page.');
+  for (const times of [2, 3]) {
+    await act(() => vi.advanceTimersByTimeAsync(15_000));
+    expect(ask).toHaveBeenCalledTimes(times);
+    expect(ask).toHaveBeenLastCalledWith(true);
+  }
+  vi.useRealTimers();
 });
