@@ -71,10 +71,20 @@ export async function isSessionElsewhere(): Promise<boolean> {
 
 let isHeld = false;
 
-/** Where words are not remembered: other tabs find that the session goes on. */
+const pupilChannel = 'satnegirji-pupil';
+
+/** Other tabs show nothing of the pupil before, either. After the deletion: what they leave is not persisted then. */
+export function tellOfNextPupil(): void {
+  const channel = new BroadcastChannel(pupilChannel);
+  channel.postMessage('next');
+  channel.close();
+}
+
+/** Where words are not remembered: other tabs find that the session goes on, and this one follows them to the next pupil. */
 export function holdSession(): void {
   if (isHeld || remembersWords()) return;
   isHeld = true;
+  new BroadcastChannel(pupilChannel).addEventListener('message', () => reloadAt('/'));
   void navigator.locks?.request(sessionLock, { mode: 'shared' }, () => new Promise(() => undefined));
 }
 
@@ -91,6 +101,10 @@ export function useRemembersWords(): boolean {
 export function beginNextPupil(path: string): void {
   writeStored(forgettingKey, JSON.stringify('all'));
   tab.remove(sessionKey);
+  reloadAt(path);
+}
+
+function reloadAt(path: string): void {
   tab.write(pupilStartKey, String(historyIndex()));
   history.replaceState(null, '', path);
   location.reload();

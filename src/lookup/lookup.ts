@@ -167,7 +167,7 @@ function lookupErrorOf(error: unknown): LookupError {
 }
 
 /** Throws LookupError `portal` for a page in place of an answer. */
-function notPortal(response: Response): Response {
+export function notPortal(response: Response): Response {
   if (response.status === 511 || (response.status < 400 && isHtml(response.headers))) {
     throw new LookupError('portal', `HTTP ${response.status}: a page instead of an answer`);
   }

@@ -10,6 +10,7 @@ import {
   checked,
   type DeviceShare,
   deviceFirst,
+  notPortal,
   type UnparsedAnswer,
 } from '#src/lookup/lookup.ts';
 import { requestFailure, statusFailure } from '#src/lookup/lookupError.ts';
@@ -35,11 +36,8 @@ async function fetchJson<Schema extends v.GenericSchema>(
 }
 
 async function readJson(url: string, signal: AbortSignal): Promise<UnparsedAnswer> {
-  const response = await fetch(new URL(url, location.href), {
-    headers: { Accept: 'application/json' },
-    credentials: 'omit',
-    signal,
-  });
+  const request = { headers: { Accept: 'application/json' }, credentials: 'omit', signal } as const;
+  const response = notPortal(await fetch(new URL(url, location.href), request));
   if (!response.ok) {
     const isOwn = /\bjson\b/u.test(response.headers.get('content-type') ?? '');
     throw statusFailure(response, (await response.text()).slice(0, 200), isOwn);

@@ -14,6 +14,7 @@ import {
   noteRemembering,
   remembersWords,
   sharedDevice,
+  tellOfNextPupil,
 } from '#src/local/remembering.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
@@ -126,6 +127,7 @@ export async function forgetBeforeStart(): Promise<void> {
   const here: Promise<unknown>[] = [];
   const worker: Promise<unknown>[] = [];
   // What a person asked for is done at once; the end of a session waits for its last tab.
+  const isNextPupil = pending() === 'all' && sharedDevice.get() && isNewSession();
   const goesOn = pending() !== 'all' && (await isSessionElsewhere());
   if (pending() !== undefined) {
     if (!remembersWords()) worker.push(setWorkerRemembers(false));
@@ -141,6 +143,7 @@ export async function forgetBeforeStart(): Promise<void> {
     if (result.status === 'rejected')
       console.warn('What was to be forgotten could not be cleared yet.', result.reason);
   }
+  if (isNextPupil) tellOfNextPupil();
 }
 
 /** Needs the worker. Never rejects: a failure is logged. */

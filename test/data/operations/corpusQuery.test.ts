@@ -85,7 +85,11 @@ test.each([
   ['behind a filter', () => new Response('Blocked', { status: 403 }), 'unreachable'],
   ['inside', () => new Response('Broken', { status: 500 }), 'unreachable'],
   ['behind a proxy', () => new Response('Bad gateway', { status: 502 }), 'unreachable'],
-  ['with a page', () => new Response('<!doctype html>'), 'broken'],
+  [
+    'with a page',
+    () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+    'portal',
+  ],
   ['without hits', () => Response.json({ ERROR: { type: 'CQP' } }), 'broken'],
   ['with hits that are no number', hits('many'), 'broken'],
   ['by not being there', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],

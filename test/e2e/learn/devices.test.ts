@@ -124,7 +124,7 @@ test('on a shared device “Next pupil” leaves nothing of a pupil', async () =
   expect([visit.address(), await visit.field.inputValue()]).toEqual(['/', '']);
 });
 
-test('on a shared device a further tab takes nothing from the pupil; the next session begins when all are closed [R279]', async () => {
+test('on a shared device a further tab takes nothing from the pupil, and follows to the next one; the next session begins when all are closed [R279]', async () => {
   const visit = await visitors.come('/', {
     screen: 'narrow',
     serviceWorker: true,
@@ -142,6 +142,19 @@ test('on a shared device a further tab takes nothing from the pupil; the next se
   await further.locator('main h1').first().waitFor();
   expect(await left(visit)).toMatchObject({ saved: true });
   const { origin } = new URL(page.url());
+  // All tabs are those of the next pupil then.
+  const last = await page.context().newPage();
+  await last.goto(`${origin}/-/reader`);
+  await last.getByRole('textbox').first().fill('Mun lean dáppe.');
+  const nextPupil = further.getByRole('button', { name: 'Next pupil' }).locator('visible=true');
+  await further.goto(`${origin}/-/lists`);
+  await nextPupil.click();
+  await last.waitForFunction(() => location.pathname === '/');
+  await page.waitForFunction(() => location.pathname === '/');
+  await visit.settled();
+  expect(await left(visit)).toEqual({ saved: false, texts: [] });
+  await last.close();
+  await saveWord(visit);
   const context = page.context();
   await page.close();
   await further.close();
