@@ -17,6 +17,7 @@ import {
   fileMutation,
   focusFirst,
   useExchangeStyles,
+  useOneAtATime,
   useSharedFile,
 } from './exchangeControls.tsx';
 import { FilePreview, mostRefused } from './FilePreview.tsx';
@@ -32,6 +33,8 @@ interface ReadOrder {
   /** Handed over by another app. */
   readonly isShared?: boolean;
 }
+
+const importKey = ['import'];
 
 const noWords = new ExchangeFailure('noWords');
 
@@ -87,6 +90,7 @@ export function ImportFlow() {
   );
   const importing = useMutation({
     ...fileMutation,
+    mutationKey: importKey,
     mutationFn: async (chosen: ImportSource) => {
       const list =
         chosen.backup === undefined
@@ -98,6 +102,8 @@ export function ImportFlow() {
       return { report, href: list && hrefToPage('lists', list.id) };
     },
   });
+
+  const importOnce = useOneAtATime(importKey);
 
   useSharedFile((shared) => reading.mutate({ file: shared, isShared: true }));
 
@@ -178,7 +184,7 @@ export function ImportFlow() {
             <p>
               <TextButton
                 ref={importing.isError ? focusFirst : undefined}
-                onClick={() => importing.mutate(source)}
+                onClick={() => importOnce(() => importing.mutate(source))}
               >
                 {t`Import`}
               </TextButton>

@@ -10,7 +10,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { FailureText, fileMutation, useExchangeStyles } from './exchangeControls.tsx';
+import { FailureText, fileMutation, useExchangeStyles, useOneAtATime } from './exchangeControls.tsx';
 import type { SharedList, SharedWord } from './format/sharing/sharedText.ts';
 
 const useStyles = makeStyles({
@@ -27,6 +27,8 @@ const useStyles = makeStyles({
   word: { flex: '1 1 10rem', overflowWrap: 'anywhere' },
   translation: { flex: '1 1 10rem', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
+
+const saveKey = ['save shared list'];
 
 /** A list that was corrected since brings further translations. */
 function hasAll(saved: SavedWord, { translations }: SharedWord): boolean {
@@ -56,6 +58,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
     error,
   } = useMutation({
     ...fileMutation,
+    mutationKey: saveKey,
     mutationFn: async (id: string) => {
       const words = shared.words.map((word) => ({
         ...word,
@@ -66,6 +69,7 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
       return id;
     },
   });
+  const saveOnce = useOneAtATime(saveKey);
   const open = savedIn ?? whole?.id;
 
   return (
@@ -89,9 +93,11 @@ export function SharedListView({ shared }: { readonly shared: SharedList }) {
       {open === undefined ? (
         <div className={controls.buttons}>
           {same === undefined ? null : (
-            <TextButton onClick={() => save(same.id)}>{t`Add to “${name}”`}</TextButton>
+            <TextButton onClick={() => saveOnce(() => save(same.id))}>{t`Add to “${name}”`}</TextButton>
           )}
-          <TextButton onClick={() => save(crypto.randomUUID())}>{t`Save as a new list`}</TextButton>
+          <TextButton
+            onClick={() => saveOnce(() => save(crypto.randomUUID()))}
+          >{t`Save as a new list`}</TextButton>
         </div>
       ) : (
         <p role="status">

@@ -2,6 +2,7 @@
 
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { type MutationKey, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { sharedFileCache, sharedSegment } from '#src/contract/pageNames.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
@@ -47,6 +48,14 @@ export const fileMutation = {
     if (!(error instanceof ExchangeFailure)) console.error('A file could not be read or written.', error);
   },
 } as const;
+
+/** For a mutation with this key. A second click may come before the button is gone: it does nothing. */
+export function useOneAtATime(mutationKey: MutationKey): (start: () => void) => void {
+  const client = useQueryClient();
+  return (start) => {
+    if (client.isMutating({ mutationKey }) === 0) start();
+  };
+}
 
 /** As `ref` of what takes the place of a pressed button. */
 export function focusFirst(element: HTMLElement | null): void {

@@ -184,13 +184,14 @@ test.each([
   ['headings in Norwegian', 'ord;oversettelse\nguolli;fisk\nfanas;båt\n', fish],
   ['headings in Finnish, in another order', 'käännös;sana\nfisk;guolli\nbåt;fanas\n', fish],
   ['headings that are languages', 'Davvisámegiella;Norsk;Suomi\na;b;c\n', 'a (sme), nob b, fin c'],
+  ['headings in German', 'Deutsch;Nordsamisch;Finnisch\na;b;c\n', 'a (deu), sme b, fin c'],
   ['headings that are codes', 'smj,nob\nguolle,fisk\n', 'guolle (smj), nob fisk'],
   ['quoted cells', 'word,translation\n"guolli","fisk; ""mat"""\n', 'guolli (sme), nob fisk, nob "mat"'],
   ['one column', 'guolli\nfanas\n', 'guolli (sme); fanas (sme)'],
   ['Anki’s export', '#separator:tab\n#html:true\n#tags column:3\na\t<b>b</b>&amp;c\tx\n', 'a (sme), nob b&c'],
   ['Anki’s export with ids and decks', `${guids}xY1;Basic;Duottar;guolli;fisk\n`, 'guolli (sme), nob fisk'],
   ['comments for Anki', '#separator:tab\n#html:false\nguolli\tfisk\n# no word\nfanas\tbåt\n', fish],
-])('tables are read with %s [X5]', (_, text, expected) => {
+])('tables are read with %s [X5, R296]', (_, text, expected) => {
   expect(brief(readTable(text, 'a'))).toBe(expected);
 });
 

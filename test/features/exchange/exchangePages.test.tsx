@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
@@ -27,6 +27,14 @@ async function savedNow(): Promise<unknown> {
   return (await savedLists()).map((list) => [list.name, list.words.map((id) => words.get(id)?.stem)]);
 }
 
+/** Before anything is drawn again. */
+async function twice(button: HTMLElement): Promise<void> {
+  await act(async () => {
+    button.click();
+    button.click();
+  });
+}
+
 describe('a list that somebody sent', () => {
   test('shows its words in their languages, is kept as a new list, and is sent nowhere [X32]', async () => {
     const { user, service } = await renderAt(`/-/lists/shared#${fragment}`);
@@ -39,6 +47,13 @@ describe('a list that somebody sent', () => {
     );
     expect(await savedNow()).toEqual([['Guolli ja čáhci', ['guolli', 'čáhci']]]);
     expect(JSON.stringify(service.asked)).not.toContain(fragment.slice(0, 12));
+  });
+
+  test('two clicks at once save it once [R295]', async () => {
+    await renderAt(`/-/lists/shared#${fragment}`);
+    await twice(await screen.findByRole('button', { name: 'Save as a new list' }));
+    await screen.findByText('Saved on this device.');
+    expect(await savedNow()).toHaveLength(1);
   });
 
   test('goes into the list of the same name, as the codes of a long list do, and no word is there twice [X32]', async () => {
@@ -103,6 +118,14 @@ describe('bringing words in', () => {
     await rendered.user.upload(await screen.findByLabelText('Choose a file'), file);
     return rendered;
   }
+
+  test('two clicks at once import it once [R295]', async () => {
+    await choose(new File(['guolle;fisk\nsjávnnja;\n'], 'Guolle.csv'));
+    await twice(await screen.findByRole('button', { name: 'Import' }));
+    const report = await screen.findByText('Imported.');
+    expect(report.parentElement?.textContent).toContain('New words: 2New lists: 1');
+    expect(await savedNow()).toHaveLength(1);
+  });
 
   test('a table of others: what it does not say is chosen, then its words are in a list, with a report [X33]', async () => {
     const { user } = await choose(new File(['guolle;fisk\nsjávnnja;\n;båt\n'], 'Guolle.csv'));
