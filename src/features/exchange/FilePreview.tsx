@@ -1,7 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { LanguageField } from '#src/components/saving/LanguageField.tsx';
 import { type Encoding, encodings } from '#src/saved/exchange/textEncoding.ts';
+import { savedWordsQuery } from '#src/saved/savedQueries.ts';
+import type { SavedWord } from '#src/saved/savedWord.ts';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { SelectField } from '#src/ui/fields/fields.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
@@ -19,6 +23,7 @@ import {
 } from './format/sourceFile.ts';
 import { separators, severalBlanks, severalTabs } from './format/table/tableParser.ts';
 import { RefusedLines, useLeftOutTexts } from './ImportReport.tsx';
+import { importedSamples } from './import/importedSamples.ts';
 import type { SoundSource } from './import/importSource.ts';
 
 const useStyles = makeStyles({
@@ -46,6 +51,9 @@ const useStyles = makeStyles({
 });
 
 const sampled = 3;
+
+const nothingSaved: ReadonlyMap<string, SavedWord> = new Map();
+
 export const mostRefused = 5;
 
 interface FilePreviewProps {
@@ -63,6 +71,8 @@ export function FilePreview({ file, sounds, isOneOf, onChange }: FilePreviewProp
   const shared = useExchangeStyles();
   const { words, choices } = file;
   const leftOutTexts = useLeftOutTexts(file.leftOut);
+  const saved = useQuery(savedWordsQuery).data ?? nothingSaved;
+  const samples = useMemo(() => importedSamples(words, sampled, saved), [words, saved]);
   const count = words.length;
   const refused = file.refused.length;
   return (
@@ -78,7 +88,7 @@ export function FilePreview({ file, sounds, isOneOf, onChange }: FilePreviewProp
           {refused > 0 ? ` · ${t`Skipped: ${refused}`}` : null}
         </p>
         <ul className={styles.samples}>
-          {words.slice(0, sampled).map((word, index) => (
+          {samples.map((word, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a file may have a word twice, and none moves
             <SampleWord key={index} word={word} sounds={sounds} />
           ))}

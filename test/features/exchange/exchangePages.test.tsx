@@ -177,6 +177,26 @@ describe('bringing words in', () => {
     expect(screen.getByText('Words: 2 · Skipped: 1')).toBeTruthy();
   });
 
+  test('words that are saved are shown as the import changes them [R297]', async () => {
+    const translations = [{ language: 'nob', text: 'fisk' }];
+    await saveWords({ id: crypto.randomUUID(), name: 'a' }, [
+      { stem: 'guolli', language: 'sme', translations },
+      { stem: 'beana', language: 'sme', translations: [], note: 'Big' },
+    ]);
+    await choose(new File(['guolli;fisk, mat\nbeana;hund\nbussá;katt\nguolli;laks\n'], 'a.csv'));
+    const samples = async () =>
+      within((await screen.findByText('Words: 4')).parentElement ?? document.body)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    await vi.waitFor(async () =>
+      expect(await samples()).toEqual([
+        'guolli North Sámifisk, mat, laks Norwegian Bokmål',
+        'beana North Sámihund Norwegian BokmålNote: Big',
+        'bussá North Sámikatt Norwegian Bokmål',
+      ]),
+    );
+  });
+
   test('a choice that leaves no word says so, and nothing can be imported until it is changed [R121]', async () => {
     const { user } = await choose(new File(['guolli;fisk\n'], 'a.csv'));
     await user.selectOptions(await screen.findByLabelText('Column 1: guolli'), 'not imported');

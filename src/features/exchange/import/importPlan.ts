@@ -44,8 +44,8 @@ function exportedIds(saved: readonly SavedWord[]): ReadonlyMap<string, ReadonlyS
 }
 
 /**
- * What is written, and the saved words for those of the file, in its order (`ids`) and by its ids (`byFileId`). A word is
- * the same if its id, text, language and part of speech are. If its id is unknown here, the others decide, as long as
+ * What is written, and the saved words for those of the file: in its order (`ids`), by its ids (`byFileId`) and by its
+ * words. A word is the same if its id, text, language and part of speech are. If its id is unknown here, the others decide, as long as
  * they fit one word on either side. Otherwise it is new. So a file twice adds no word twice, and none becomes another.
  * Each row is counted once: `merged` if it adds something to a word, even to one of the same file.
  * `bare`: number of words that lose their entry of a lexicon, since all are too large.
@@ -139,7 +139,7 @@ export function importPlan(
   }
   const bare = withoutRoom();
   const inOrder = new Set(incoming.flatMap((word) => byWord.get(word) ?? []));
-  return { puts, ids: [...inOrder], byFileId, added, merged, same, bare, refused };
+  return { puts, ids: [...inOrder], byFileId, byWord, added, merged, same, bare, refused };
 
   /** Two words with the ids of one entry would be one in the next program. */
   function besideOwner(word: IncomingWord, before: SavedWord | undefined): IncomingWord {

@@ -55,7 +55,13 @@ export async function importWords(
     const bodies = backup ? await missingBodies(backup) : new Map<string, string>();
     const report = await changeSaved(async (stores) => {
       const words = await wordsIn(stores);
-      const { puts, ids, byFileId, ...counts } = importPlan(staged.words, words, {
+      const {
+        puts,
+        ids,
+        byFileId,
+        byWord: _,
+        ...counts
+      } = importPlan(staged.words, words, {
         now,
         isBackup: backup !== undefined,
       });
