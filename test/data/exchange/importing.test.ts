@@ -245,6 +245,20 @@ test.each([
   }
 });
 
+test.each([
+  ['without a heading', 'guolli;fisk;a.wav\nbeana;hund;\n'],
+  ['under an unknown heading', 'word;translation;fil\nguolli;fisk;a.wav\n'],
+  ['beside another one', 'word;translation;lyd\nbussá;katt;\nguolli;fisk;a.wav;b.wav\n'],
+  ['without a translation', 'guolli;a.wav\nbeana;b.wav\n'],
+])('a column of names of sounds is one of recordings, %s [R293]', async (_, table) => {
+  const zip = zipSync({ 'x/words.csv': strToU8(table), ...sounds });
+  const names = table.match(/\w+\.wav/gu) ?? [];
+  const report = await importFrom(new File([zip], 'words.zip'), { list: listHere });
+  expect([report.recordings, report.missingSounds]).toEqual([names.length, 0]);
+  for (const { note, translations } of (await savedWords()).values())
+    expect([note, ...translations.map(({ text }) => text)].join()).not.toContain('.wav');
+});
+
 test('a sound between brackets is heard in any column, and is no text of it [R293]', async () => {
   const zip = zipSync({ 'x/words.csv': strToU8('guolli [sound:a.wav];fisk;[sound:b.wav]\n'), ...sounds });
   expect((await importFrom(new File([zip], 'words.zip'), { list: listHere })).recordings).toBe(2);

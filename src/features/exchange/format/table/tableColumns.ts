@@ -1,4 +1,5 @@
 import { languageNamed, languageOfTag } from '../codes.ts';
+import { soundType } from '../soundNames.ts';
 import { type FieldUse, offeredLanguage, type SourceField } from '../sourceFile.ts';
 import { type ColumnName, columnNames, translationTag } from './exportColumns.ts';
 import { isComment, type TableRow } from './tableParser.ts';
@@ -61,7 +62,7 @@ const tableUses: readonly FieldUse[] = [
   'left out',
 ];
 
-const mayRepeat: ReadonlySet<FieldUse> = new Set(['translation', 'note', 'left out']);
+const mayRepeat: ReadonlySet<FieldUse> = new Set(['translation', 'note', 'recordings', 'left out']);
 
 /** Columns by their headings; of those that say nothing, the first ones with letters are the word and its translation. */
 function guessedUses(headings: readonly string[], left: ReadonlySet<number>, rows: readonly TableRow[]) {
@@ -76,6 +77,13 @@ function guessedUses(headings: readonly string[], left: ReadonlySet<number>, row
   for (const [column, language] of languages.entries()) {
     const isWord = !has('word') && (named > 1 || !uses.slice(0, column).includes(undefined));
     if (language !== undefined) uses[column] = { use: isWord ? 'word' : 'translation', language };
+  }
+  const textsIn = (column: number): string[] => rows.flatMap(({ cells }) => cells[column]?.trim() || []);
+  const namesSounds = (column: number): boolean =>
+    textsIn(column).length > 0 && textsIn(column).every((text) => soundType(text) !== undefined);
+  for (const column of uses.keys()) {
+    if (uses[column] === undefined && namesSounds(column))
+      uses[column] = { use: 'recordings', language: undefined };
   }
   const isText = (column: number): boolean => rows.some(({ cells }) => /\p{L}/u.test(cells[column] ?? ''));
   for (const use of ['word', 'translation'] as const) {

@@ -73,6 +73,9 @@ function factsOf(of: (use: FieldUse) => string) {
   };
 }
 
+/** Of each field with this use, nothing is left for the note. */
+const usedWhole: ReadonlySet<FieldUse> = new Set(['left out', 'translation', 'recordings']);
+
 interface RowOptions {
   /** Made by this app: read exactly. */
   readonly isOurs: boolean;
@@ -90,7 +93,7 @@ export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: R
   const of = (use: FieldUse): string => cellOf(use)?.text ?? '';
   const facts = factsOf(of);
   const isRest = ({ field, text }: TableCell): boolean => {
-    if (text === '' || field.use === 'left out' || field.use === 'translation') return false;
+    if (text === '' || usedWhole.has(field.use)) return false;
     const isRead = !(field.use in facts) || facts[field.use as keyof typeof facts] !== undefined;
     return field.use === 'note' || !isRead || cellOf(field.use)?.field !== field;
   };
@@ -104,6 +107,7 @@ export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: R
       ? split(text).map((one) => ({ language: field.language ?? '', text: one }))
       : [],
   );
+  const recordings = cells.flatMap(({ field, text }) => (field.use === 'recordings' ? soundFiles(text) : []));
   const unnamed = cellOf('translation')?.field.language ?? offeredLanguage('translation') ?? '';
   const [examples, translated] = [splitSentences(of('examples')), splitSentences(of('example translations'))];
   const recorded = splitCell(of('recorded'));
@@ -124,8 +128,6 @@ export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: R
       exampleOf(examples[index] ?? '', translated[index] ?? '', unnamed),
     ),
     own: facts.own ?? (!isOurs && facts.dictionary === undefined),
-    recordings: [...soundFiles(of('recordings')), ...sounds].map((file, index) =>
-      recordingOf(file, recorded[index] ?? ''),
-    ),
+    recordings: [...recordings, ...sounds].map((file, index) => recordingOf(file, recorded[index] ?? '')),
   };
 }
