@@ -77,10 +77,16 @@ const useStyles = makeStyles({
     margin: '0.5rem 0 -0.25rem -0.5rem',
     // “All forms” above, and “All examples” below, say where these two lead.
     // In one line on a tablet, too.
-    '@media (max-width: 1199px)': { '& :is(button, a)[aria-label]': { padding: '0 0.25rem' } },
+    '@media (max-width: 1199px)': {
+      marginLeft: '-0.25rem',
+      '& :is(button, a)[aria-label]': { padding: '0 0.25rem' },
+    },
+    '@media (pointer: coarse)': { marginTop: 0 },
     '& [data-further] > *': { order: 1 },
     '& [data-further] :is(a, button):not([aria-disabled=true])': { color: tokens.colorNeutralForeground2 },
     '& [data-further] > :first-child': { marginLeft: 'auto' },
+    // Its icon ends where the lines do.
+    '& [data-further] > :last-child': { marginRight: '-12px' },
     '& [data-further] [data-word]': { display: 'none' },
   },
   // A low screen has no room for words. Room for the buttons that come.

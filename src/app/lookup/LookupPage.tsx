@@ -78,7 +78,7 @@ const useStyles = makeStyles({
   // Its height, so that nothing below moves when it comes.
   due: { minHeight: '6rem', '@media print': { display: 'none' } },
   day: {
-    minHeight: '11rem',
+    minHeight: '10.5rem',
     // The labels are below the word.
     '@media (max-width: 359px)': { minHeight: '13rem' },
     '@media print': { display: 'none' },

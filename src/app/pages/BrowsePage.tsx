@@ -12,6 +12,7 @@ import { preferences } from '#src/local/preferences.ts';
 import { usualLanguage } from '#src/local/usualPair.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
+import { useTextStyles } from '#src/ui/theme/theme.ts';
 
 const termsSegment = 'terms';
 
@@ -25,6 +26,7 @@ function usualDictionary(): DictionaryCode {
 export function BrowsePage({ segments }: { readonly segments: readonly string[] }) {
   const { t, i18n } = useLingui();
   const { hrefTo } = useAddress();
+  const { unseen } = useTextStyles();
   const [ofTerms, setOfTerms] = useState(usualLanguage);
   const [name = usualDictionary(), chosen = '', ...more] = segments;
   const bySubject = name === termsSegment;
@@ -46,10 +48,14 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
       covers
     >
       <BrowseHead code={code} bySubject={bySubject} language={language} onLanguage={setOfTerms}>
-        {holding &&
-          (code === termBank
-            ? t`Number of concepts: ${count}.`
-            : t`${plural(entries, { one: '# entry', other: '# entries' })}`)}
+        {holding && code === termBank ? (
+          // Short, since the line is.
+          <span title={t`Number of concepts: ${count}.`}>
+            <span className={unseen}>{t`Number of concepts: ${count}.`}</span>
+            <span aria-hidden="true">{count}</span>
+          </span>
+        ) : null}
+        {holding && code !== termBank ? t`${plural(entries, { one: '# entry', other: '# entries' })}` : null}
       </BrowseHead>
       {bySubject ? (
         <BySubject language={language} subject={chosen} />

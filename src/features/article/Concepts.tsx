@@ -21,7 +21,6 @@ const LazySpeakButton = lazyComponent(() => import('#src/components/speech/Speak
 
 const useStyles = makeStyles({
   maker: {
-    marginLeft: 'auto',
     color: tokens.colorNeutralForeground2,
     ...textSize(200),
   },
@@ -33,7 +32,13 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     '@media print': { margin: '0 0 0.75rem', padding: 0, border: 0 },
   },
-  head: { display: 'flex', alignItems: 'baseline', flexWrap: 'wrap', columnGap: '0.5rem' },
+  head: {
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    flexWrap: 'wrap',
+    columnGap: '0.5rem',
+  },
   category: {
     margin: '0 0 0.25rem',
     ...textSize(400),

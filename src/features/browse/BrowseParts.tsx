@@ -13,7 +13,7 @@ import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel, posLabel } from '#src/ui/labels/labels.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
 
@@ -31,10 +31,14 @@ const useStyles = makeStyles({
     margin: '0.75rem 0',
     [lowScreen]: { flex: 1, margin: '0.5rem 0' },
   },
+  // What there is stands at the end of the line, or, where it is too long, above it.
   tabs: {
     display: 'flex',
+    flexWrap: 'wrap-reverse',
     alignItems: 'center',
+    justifyContent: 'space-between',
     columnGap: '1.5rem',
+    '> div': { display: 'flex', columnGap: '1.5rem' },
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
     [lowScreen]: { borderBottom: 0 },
@@ -53,13 +57,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
   },
-  entries: {
-    flex: 1,
-    minWidth: 0,
-    textAlign: 'end',
-    color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-  },
+  entries: { color: tokens.colorNeutralForeground2, ...textSize(200) },
   chooser: {
     display: 'flex',
     alignItems: 'center',
@@ -106,17 +104,19 @@ export function BrowseHead({ code, bySubject, language, onLanguage, children }: 
   return (
     <div className={styles.head}>
       <nav className={`${styles.tabs} noPrint`} aria-label={t`Ways to browse`}>
-        {tabs.map(({ name, href, isCurrent }) => (
-          <Link
-            key={name}
-            to={href}
-            replace
-            className={mergeClasses(styles.tab, isCurrent && styles.here)}
-            aria-current={isCurrent ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
+        <div>
+          {tabs.map(({ name, href, isCurrent }) => (
+            <Link
+              key={name}
+              to={href}
+              replace
+              className={mergeClasses(styles.tab, isCurrent && styles.here)}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </div>
         <span className={styles.entries}>{children}</span>
       </nav>
       {bySubject || code === termBank ? (

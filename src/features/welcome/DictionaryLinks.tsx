@@ -71,6 +71,7 @@ const useStyles = makeStyles({
     flex: 1,
     color: tokens.colorNeutralForeground1,
     '> svg': { width: '16px', color: tokens.colorBrandForeground1 },
+    '> span > svg': { margin: '0 3px 0 5px' },
   },
   swap: { justifyContent: 'end', width: '44px', marginRight: '-3px', color: tokens.colorBrandForeground1 },
   list: {
