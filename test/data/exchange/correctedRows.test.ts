@@ -7,6 +7,7 @@ import { savedWords } from '#src/saved/savedWords.ts';
 import { putSaved } from '#test/data/saved/savedFixture.ts';
 import { plainWord } from './anyWords.ts';
 import { count, csvFile, emptied, importFrom, listHere, made } from './exchangeFixture.ts';
+import { entry, exported, fish, food, importEntry, wordHere } from './lexicon/entryFixture.ts';
 
 beforeEach(emptied);
 
@@ -147,4 +148,16 @@ test.each([
   await importFrom(csvFile('word;language;translation (nb)', `beana;se;"${text}"`), { list: listHere });
   const [word] = (await savedWords()).values();
   expect(word?.translations.map((one) => one.text)).toEqual(after);
+});
+
+test('a corrected row of a word from a lexicon changes its entry there alone [R291]', async () => {
+  const xml = entry([fish, food]);
+  await importEntry(xml);
+  const saved = await wordHere();
+  const table = await (await made(tableMaker([saved], form))).text();
+  const edited = table.replace('fisk; mat', 'fisk; matrett').replace('rett av fisk', 'rett av laks');
+  expect(edited).not.toBe(table);
+  expect(count(await importFrom(new File([edited], 'a.csv'), { list: listHere }))).toEqual([0, 1, 0]);
+  const changed = entry([fish, { ...food, gloss: 'matrett', definition: 'rett av laks' }]);
+  expect(await exported()).toBe(changed);
 });
