@@ -25,6 +25,8 @@ export class TextSlips {
   readonly pairs: Uint16Array;
   /** One letter of the text, or two swapped, for two of the word, by the first: the least cost, only to go on walking. */
   readonly overTwoOfWord: Uint16Array;
+  /** By number of the meant letter: the least cost of any letters of the text for it. */
+  readonly leastCosts = new Uint16Array(letterCount).fill(never);
   /** No diacritics in a text long enough to have one: its writer's keyboard had none. */
   readonly #lacksDiacritics: boolean;
 
@@ -39,6 +41,11 @@ export class TextSlips {
     this.pairs = new Uint16Array(size).fill(never);
     this.overTwoOfWord = new Uint16Array(size).fill(never);
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
+    for (const costs of [this.letterCosts, this.pairs, this.overTwoOfWord])
+      for (const [at, cost] of costs.entries()) {
+        const meant = at % letterCount;
+        this.leastCosts[meant] = Math.min(cost, this.leastCosts[meant] ?? never);
+      }
   }
 
   /** The cost of one letter for two of the word, before this place. */
@@ -121,6 +128,9 @@ export class SlipWalk {
   /** By depth: the first and last place of its row within the limit. */
   readonly #firsts = new Uint8Array(deepest + 1);
   readonly #lasts = new Uint8Array(deepest + 1);
+  /** By depth: the least cost in its row, and of two letters that are read with the next one. */
+  readonly #leastInRow = new Uint16Array(deepest + 1);
+  readonly #leastOpening = new Uint16Array(deepest + 1).fill(never);
   readonly #units = new Uint16Array(deepest);
   #limit = 0;
   #found: Slipped[] = [];
@@ -163,13 +173,27 @@ export class SlipWalk {
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);
-      if (this.#fillRow(depth, number, letterBefore) <= this.#limit) {
+      if (
+        this.#mayGoOn(depth, number, letterBefore) &&
+        this.#fillRow(depth, number, letterBefore) <= this.#limit
+      ) {
         this.#units[depth] = unit;
         if ((target & 2) !== 0) this.#keep(depth + 1);
         this.#walk(target >>> 2, depth + 1, number);
       }
       if ((target & 1) !== 0) return;
     }
+  }
+
+  /** Whether the row of a letter can have costs within the limit: a row takes much longer. */
+  #mayGoOn(depth: number, number: number, letterBefore: number): boolean {
+    const { missingLate, isPair } = this.#tables;
+    const inText = this.#slips.leastCosts[number] ?? 0;
+    const least = Math.min(inText, missingLate[number * letterCount + letterBefore] ?? 0);
+    if ((this.#leastInRow[depth] ?? 0) + least <= this.#limit) return true;
+    // Two letters of the word are swapped, or stand for one.
+    const isSecond = number === 0 || inText === 0 || isPair[letterBefore * letterCount + number] === 1;
+    return isSecond && (this.#leastOpening[depth] ?? 0) <= this.#limit;
   }
 
   #keep(length: number): void {
@@ -200,11 +224,14 @@ export class SlipWalk {
     const lackingLate = tables.missingLate[loose] ?? 0;
     const mayBeOneLetter = depth > 0 && tables.isPair[letterBefore * letterCount + number] === 1;
     let least = never;
+    let opening = never;
     let first = length + 1;
     let final = 0;
     rows[ownRow + from - 1] = never;
     rows[ownRow + from - 2] = never;
     let before = never;
+    let upBefore = rows[rowAbove + from - 1] ?? never;
+    let upTwoBefore = rows[rowAbove + from - 2] ?? never;
     let place = from;
     for (; place <= length && (place <= to || before <= limit); place += 1) {
       const up = rows[rowAbove + place] ?? never;
@@ -212,15 +239,15 @@ export class SlipWalk {
       if (place === 0) cost = up + (tables.missingFirst[loose] ?? 0);
       else {
         const at = (place - 1) * letterCount + number;
-        const replaced = (rows[rowAbove + place - 1] ?? never) + (letterCosts[at] ?? never);
+        const replaced = upBefore + (letterCosts[at] ?? never);
         if (replaced < cost) cost = replaced;
         const extra = before + (extras[place - 1] ?? never);
         if (extra < cost) cost = extra;
-        const pair = (rows[rowAbove + place - 2] ?? never) + (pairs[at] ?? never);
+        const pair = upTwoBefore + (pairs[at] ?? never);
         if (pair < cost) cost = pair;
         if (mayBeOneLetter) {
-          const one = (rows[rowTwoAbove + place - 1] ?? never) + slips.twoAsOne(place, letterBefore, number);
-          if (one < cost) cost = one;
+          const twoUp = rows[rowTwoAbove + place - 1] ?? never;
+          if (twoUp <= limit) cost = Math.min(cost, twoUp + slips.twoAsOne(place, letterBefore, number));
         }
         if (depth > 0 && place > 1 && numbers[place - 1] === letterBefore && numbers[place - 2] === number) {
           const swapped = (rows[rowTwoAbove + place - 2] ?? never) + slips.swapped(place);
@@ -235,15 +262,21 @@ export class SlipWalk {
       }
       rows[ownRow + place] = cost;
       before = cost;
+      upTwoBefore = upBefore;
+      upBefore = up;
       // A swap, or one letter for two, is read with the next letter of the word: the walk must not end between the two.
       if (up <= limit && place < length) {
-        const opening = up + (overTwoOfWord[place * letterCount + number] ?? never);
-        if (opening < least) least = opening;
+        const open = up + (overTwoOfWord[place * letterCount + number] ?? never);
+        if (open < opening) opening = open;
       }
     }
+    const best = Math.min(least, opening);
+    if (best > limit) return best;
     for (; place <= length; place += 1) rows[ownRow + place] = never;
     this.#firsts[depth + 1] = first;
     this.#lasts[depth + 1] = final;
-    return least;
+    this.#leastInRow[depth + 1] = least;
+    this.#leastOpening[depth + 1] = opening;
+    return best;
   }
 }
