@@ -36,13 +36,18 @@ function correctedTranslations(
   saved: readonly SavedTranslation[],
   row: readonly SavedTranslation[],
 ): SavedTranslation[] {
-  const meanings = (all: readonly SavedTranslation[], language: string): string =>
-    all
-      .flatMap((one) => (one.language === language ? meaningsOf(one.text) : []))
-      .sort()
-      .join('\n');
-  const isOther = ({ language }: SavedTranslation): boolean =>
-    !['', meanings(saved, language)].includes(meanings(row, language));
+  const textsIn = (all: readonly SavedTranslation[], language: string): string[] =>
+    all.flatMap((one) => (one.language === language ? one.text : []));
+  const meanings = (texts: readonly string[]): string => texts.flatMap(meaningsOf).sort().join('\n');
+  const isCorrected = (language: string): boolean => {
+    const before = textsIn(saved, language);
+    const now = textsIn(row, language);
+    // Most rows of a long table are as they were.
+    return before.join('\n') !== now.join('\n') && !['', meanings(before)].includes(meanings(now));
+  };
+  const corrected = new Set([...new Set(row.map(({ language }) => language))].filter(isCorrected));
+  if (corrected.size === 0) return [...saved];
+  const isOther = ({ language }: SavedTranslation): boolean => corrected.has(language);
   const left = row.filter(isOther);
   const replaced = saved.flatMap((one) => {
     if (!isOther(one)) return one;
@@ -81,11 +86,12 @@ function correctedExamples(saved: readonly OwnExample[], row: readonly OwnExampl
 export function correctedBy(saved: SavedWord, row: IncomingWord) {
   const { noteCell = '', translations, examples, pos } = row;
   const linesIn = (note: string): string => linesOf(note).map(comparedText).join('\n');
+  const isSameNote = noteCell === saved.note || ['', linesIn(saved.note)].includes(linesIn(noteCell));
   const base: SavedWord = {
     ...saved,
     pos: pos ?? saved.pos,
     translations: correctedTranslations(saved.translations, translations),
-    note: ['', linesIn(saved.note)].includes(linesIn(noteCell)) ? saved.note : noteCell,
+    note: isSameNote ? saved.note : noteCell,
     examples: examples.length === 0 ? saved.examples : correctedExamples(saved.examples, examples),
   };
   return { base, incoming: { ...row, translations: [], examples: [] } };

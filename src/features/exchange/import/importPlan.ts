@@ -79,7 +79,8 @@ export function importPlan(
   /** A copied row adds to the word: it does not correct it. */
   const asRow = (word: IncomingWord): IncomingWord => {
     if (word.noteCell === undefined) return word;
-    const isCopied = [...groupOf(inFile, word.stem)].filter(({ id }) => id === word.id).length > 1;
+    const group = groupOf(inFile, word.stem);
+    const isCopied = group.size > 1 && [...group].filter(({ id }) => id === word.id).length > 1;
     return isCopied ? { ...word, noteCell: undefined } : word;
   };
 
