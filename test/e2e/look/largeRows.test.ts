@@ -26,7 +26,10 @@ function overlapping(elements: Locator): Promise<string[]> {
 function misplaced(room: Locator): Promise<string[]> {
   return room.evaluate((element) => {
     const controls = [...element.querySelectorAll('a, button, input')]
-      .filter((control) => control.checkVisibility() && !control.matches('a[href="#content"]'))
+      .filter(
+        (control) =>
+          control.checkVisibility({ opacityProperty: true }) && !control.matches('a[href="#content"]'),
+      )
       .map((control) => ({
         name: control.getAttribute('aria-label') ?? control.textContent,
         box: control.getBoundingClientRect(),
@@ -68,7 +71,7 @@ test.each(screens)(
   async (screen) => {
     const { page, rows, articleOf } = await visitors.come('/', { screen, prepare: largeText });
     const head = page.locator('#root .head');
-    await page.locator('main dl').waitFor();
+    await page.locator('main dl').waitFor({ state: 'attached' });
     expect(await misplaced(head)).toEqual([]);
     expect(await isWhole(page.getByTestId('status'))).toBe(true);
     await page.goto('/?q=guol');
@@ -126,7 +129,7 @@ test.each(['en', 'sma', 'sms'] as const)(
           return lines > text.split(/\s+/u).length ? [text] : [];
         }),
       );
-    await page.locator('main dl').waitFor();
+    await page.locator('main dl').waitFor({ state: 'attached' });
     expect(await brokenIn(page.locator('nav.noPrint a'))).toEqual([]);
     const title = page.locator('main h1');
     expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
@@ -142,6 +145,7 @@ test.each(['se', 'sma', 'smj', 'smn', 'sms'] as const)(
   'on a phone no name of a language is broken on the welcome (%s) [M19]',
   async (language) => {
     const { page } = await visitors.come('/', { screen: 'narrow', language });
+    await page.locator('main summary').click();
     const names = page.locator('main dl dt');
     await names.first().waitFor();
     const lines = await names.evaluateAll((terms) =>

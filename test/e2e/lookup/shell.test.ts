@@ -283,7 +283,7 @@ test('the words go with their text, and a field that was emptied stays so [S121]
   const visit = await appComes();
   await expect.poll(() => visit.address()).toBe('/');
   expect(await visit.field.inputValue()).toBe('');
-  await page.locator('main dl').waitFor();
+  await page.locator('main dl').waitFor({ state: 'attached' });
 });
 
 test('an answer with no words leaves the page to the app [S121]', async () => {
