@@ -101,7 +101,8 @@ function sorted(stems: Stem[], { language }: Order): readonly Stem[] {
 
 /**
  * Radix sort: lengthens beginnings of one alphabetical key by a letter and sorts group by group, so that the first page
- * reads only the first groups. What gets no further key by it is sorted at once, and merged into them.
+ * reads only the first groups. Words that end there, and those whose next sign the alphabet ignores (ʹ), belong to no
+ * group: they are sorted at once, and merged into them. `starts` have one alphabetical key.
  */
 function* dividedStems(
   data: DictionaryData,
@@ -118,7 +119,6 @@ function* dividedStems(
     return;
   }
   const keyOf = alphabeticalKey(order.language);
-  // What follows a sign, which does not count, may stand anywhere among the others.
   const anywhere: Stem[] = [];
   const groups = new Map<string, (typeof starts)[number][]>();
   for (const { text } of starts) {

@@ -126,14 +126,17 @@ export class WordFinder {
     const words = wordsIn(whole);
     // In “guolli n.” the last letter says that it is a noun; “guollin” is not meant.
     const hasLabel = words.length > 1 && words.at(-1)?.length === 1;
-    const isApart = once(() => words.length > 1 && (hasLabel || this.#areWords(words, filter)));
+    const areAllWords = once(() => words.length > 1 && (hasLabel || this.#areWords(words, filter)));
     const joined = hasLabel ? '' : searchKey(words.join(''));
+    // Of words that are each known by themselves: what has several words, too, or is written as one.
     const found = meanings(whole).filter(
       ({ form }) =>
-        /[\s-]/u.test(form) || (form.length >= shortestJoined && searchKey(form) === joined) || !isApart(),
+        /[\s-]/u.test(form) ||
+        (form.length >= shortestJoined && searchKey(form) === joined) ||
+        !areAllWords(),
     );
     if (words.length < 2) return this.#withMore(found, whole, { filter, first, language, isRunning });
-    if (found.some(({ cost }) => cost < goodCost)) return found.slice(0, first);
+    if (found.some(({ cost }) => cost <= goodCost)) return found.slice(0, first);
     const lists: (readonly FoundStem[])[] = [];
     for (const word of [...new Set(words)].slice(0, mostWords)) {
       yield;
@@ -157,7 +160,7 @@ export class WordFinder {
     if (bare.startsWith('-')) return found;
     const hasSameLetters = found.some(({ cost }) => cost < capitalCost);
     const near = [
-      // What had the text's own letters ended the search before step 3, which follows now.
+      // Step 1 found the text's own letters, so step 3 was skipped: it follows now.
       ...(hasSameLetters ? wordsInOtherLetters(this.#finder, bare, filter) : []),
       ...beginningsInOtherLetters(this.#finder, bare, filter),
     ];
@@ -300,13 +303,13 @@ export class WordFinder {
   #formsLike(text: string, filter: QueryFilter): readonly FormCandidate[] {
     return this.#graphs(filter).flatMap(({ language, graph }) => {
       const fold = spellingsFold(language);
-      const hasRightSpellings = fold !== shapesFold;
+      const languageHasSpellings = fold !== shapesFold;
       const isMeant = (form: string) => !text.startsWith('-') || form.startsWith('-');
       return wordsLike(graph, text, fold)
         .filter(isMeant)
         .map((form) => {
-          // By a list of right spellings, else by its letters: shapes are also of other signs, ´ for ʹ.
-          const isRight = hasRightSpellings || searchKey(form) === searchKey(text);
+          // By the language's list of right spellings, else by its letters: a form that has ´ for ʹ is in other letters.
+          const isRight = languageHasSpellings || searchKey(form) === searchKey(text);
           const by = isRight ? ('FORM' as const) : ('LETTERS' as const);
           const cost = shapeCost(text, form);
           // Few mean a form of a name that they write in lower case.

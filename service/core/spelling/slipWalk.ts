@@ -15,16 +15,19 @@ const shortestPlain = 6;
 /** A text with the costs of all its slips, in hundredths. */
 export class TextSlips {
   readonly length: number;
-  /** By letter of the text: its number. */
+  /** By place in the text: the number of its letter. */
   readonly numbers: Uint8Array;
-  /** By letter of the text and number of the meant one. */
-  readonly letterCosts: Uint16Array;
-  /** By letter of the text: the cost where it is superfluous. */
+  /** By place in the text and number of the meant letter. */
+  readonly costsAtPlace: Uint16Array;
+  /** By place in the text: the cost where its letter is superfluous. */
   readonly extras: Uint16Array;
-  /** Two letters of the text for one of the word, by the second and the number of the meant one. */
+  /** Two letters of the text for one of the word, by the place of the second and the number of the meant one. */
   readonly pairs: Uint16Array;
-  /** One letter of the text, or two swapped, for two of the word, by the first: the least cost, only to go on walking. */
-  readonly overTwoOfWord: Uint16Array;
+  /**
+   * One letter of the text, or two swapped, for two of the word, by place and number of the word's first: a lower bound,
+   * so that the walk does not end between the two. The cost itself is `twoAsOne` or `swapped`.
+   */
+  readonly leastForTwo: Uint16Array;
   /** By number of the meant letter: the least cost of any letters of the text for it. */
   readonly leastCosts = new Uint16Array(letterCount).fill(never);
   /** No diacritics in a text long enough to have one: its writer's keyboard had none. */
@@ -36,12 +39,12 @@ export class TextSlips {
     this.length = text.length;
     this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
     const size = text.length * letterCount;
-    this.letterCosts = new Uint16Array(size);
+    this.costsAtPlace = new Uint16Array(size);
     this.extras = new Uint16Array(text.length);
     this.pairs = new Uint16Array(size).fill(never);
-    this.overTwoOfWord = new Uint16Array(size).fill(never);
+    this.leastForTwo = new Uint16Array(size).fill(never);
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
-    for (const costs of [this.letterCosts, this.pairs, this.overTwoOfWord])
+    for (const costs of [this.costsAtPlace, this.pairs, this.leastForTwo])
       for (const [at, cost] of costs.entries()) {
         const meant = at % letterCount;
         this.leastCosts[meant] = Math.min(cost, this.leastCosts[meant] ?? never);
@@ -73,12 +76,12 @@ export class TextSlips {
       const isLacking = this.#lacksDiacritics && onlyLacksMark[at] === 1;
       const cost = isLacking ? Math.min(letterCosts[at] ?? 0, slipWeights.plainText) : (letterCosts[at] ?? 0);
       // A letter that the keyboard lacks is missing everywhere.
-      this.letterCosts[place * letterCount + meant] =
+      this.costsAtPlace[place * letterCount + meant] =
         cost > slipWeights.special ? Math.round(cost * factor) : cost;
     }
     this.extras[place] = Math.round((extra[own * letterCount + before] ?? 0) * factor);
     if (place + 1 < this.length && after !== own) {
-      this.overTwoOfWord[place * letterCount + after] = Math.round(slipWeights.swap * factor);
+      this.leastForTwo[place * letterCount + after] = Math.round(slipWeights.swap * factor);
     }
     for (const pair of slipPairs) {
       if (pair.first === before && pair.second === own) {
@@ -88,10 +91,7 @@ export class TextSlips {
       }
       if (pair.letter === own) {
         const at = place * letterCount + pair.first;
-        this.overTwoOfWord[at] = Math.min(
-          this.overTwoOfWord[at] ?? never,
-          Math.round(slipWeights.pair * factor),
-        );
+        this.leastForTwo[at] = Math.min(this.leastForTwo[at] ?? never, Math.round(slipWeights.pair * factor));
       }
     }
   }
@@ -205,7 +205,7 @@ export class SlipWalk {
   /** Fills the row of a letter; returns the least cost of words that go on from here. */
   #fillRow(depth: number, number: number, letterBefore: number): number {
     const slips = this.#slips;
-    const { length, numbers, letterCosts, extras, pairs, overTwoOfWord } = slips;
+    const { length, numbers, costsAtPlace, extras, pairs, leastForTwo } = slips;
     const rows = this.#rows;
     const limit = this.#limit;
     const rowAbove = depth * this.#width + margin;
@@ -239,7 +239,7 @@ export class SlipWalk {
       if (place === 0) cost = up + (tables.missingFirst[loose] ?? 0);
       else {
         const at = (place - 1) * letterCount + number;
-        const replaced = upBefore + (letterCosts[at] ?? never);
+        const replaced = upBefore + (costsAtPlace[at] ?? never);
         if (replaced < cost) cost = replaced;
         const extra = before + (extras[place - 1] ?? never);
         if (extra < cost) cost = extra;
@@ -266,7 +266,7 @@ export class SlipWalk {
       upBefore = up;
       // A swap, or one letter for two, is read with the next letter of the word: the walk must not end between the two.
       if (up <= limit && place < length) {
-        const open = up + (overTwoOfWord[place * letterCount + number] ?? never);
+        const open = up + (leastForTwo[place * letterCount + number] ?? never);
         if (open < opening) opening = open;
       }
     }

@@ -13,8 +13,8 @@ interface TextFacts {
   /** A dictionary that could not be asked may have the text. */
   readonly isPartial: boolean;
   readonly hasSigns: boolean;
-  /** From `readingsOf`. */
-  readonly readings: readonly FoundWord[];
+  /** From `mayOpen`. */
+  readonly candidates: readonly FoundWord[];
   /** Found words, or the code that shows them, are still loading. */
   readonly isFinding: boolean;
   /** The stem that a person chose in a list. */
@@ -28,7 +28,7 @@ type OpenedWord =
   | { readonly kind: 'otherWord'; readonly word: FoundWord };
 
 /** Words that may open instead of the text, or stand below its article. */
-export function readingsOf(article: State, possible: readonly FoundWord[]): readonly FoundWord[] {
+export function mayOpen(article: State, possible: readonly FoundWord[]): readonly FoundWord[] {
   if (article === 'nothing') return possible;
   // Without an answer, the word in another letter case may open: only its dictionaries answered.
   if (article === 'failed') return possible.filter(({ by }) => by === 'WRITTEN' || by === 'FORM');
@@ -46,18 +46,18 @@ export function readingsOf(article: State, possible: readonly FoundWord[]): read
  * | none, or failed | otherwise | nothing: suggestions |
  */
 export function openedWord(facts: TextFacts): OpenedWord {
-  const { article, anyDictionary, isPartial, readings, isFinding, cachedWord } = facts;
+  const { article, anyDictionary, isPartial, candidates, isFinding, cachedWord } = facts;
   if (article === 'here' || article === 'waiting') return { kind: 'asWritten' };
   const hasFailed = article === 'failed';
   const mayBeHidden = anyDictionary === 'here' || anyDictionary === 'waiting';
   // Entries of a text with signs around it come first: `om.`, `(hyvin) suuri`.
   if (facts.hasSigns && (hasFailed || !mayBeHidden)) return { kind: 'withoutSigns' };
-  const isCertain = readings.some((word) => isCertainForm(word) || (hasFailed && word.by === 'WRITTEN'));
+  const isCertain = candidates.some((word) => isCertainForm(word) || (hasFailed && word.by === 'WRITTEN'));
   // A word that only a person's selection hides is not replaced by an uncertain one (D16).
   if (!isFinding && (isCertain || (!hasFailed && anyDictionary === 'nothing'))) {
     const word =
-      readings.find(({ stem }) => stem === facts.meant) ??
-      readings.find(({ by }) => !(isPartial && by === 'LETTERS'));
+      candidates.find(({ stem }) => stem === facts.meant) ??
+      candidates.find(({ by }) => !(isPartial && by === 'LETTERS'));
     if (word) return { kind: 'otherWord', word };
   }
   // Without a network, only cached words can be compared with the text.

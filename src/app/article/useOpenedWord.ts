@@ -15,7 +15,7 @@ import { useProvenance } from '#src/lookup/provenance.ts';
 import { allFilters, allWidened, useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
-import { openedWord, readingsOf } from './openedWord.ts';
+import { mayOpen, openedWord } from './openedWord.ts';
 import { type ArticleState, useArticle } from './useArticle.ts';
 
 export type OpenedArticleState = ReturnType<typeof useOpenedWord>;
@@ -52,7 +52,7 @@ export function useOpenedWord(text: string) {
   const found = useQuery(findWordsQuery(text, filters));
   const seen = found.isError ? seenForms(client, text) : none;
   const { possible, suggested } = possibleWords(text, found.data ?? seen);
-  const readings = readingsOf(asWritten.article.state, possible);
+  const candidates = mayOpen(asWritten.article.state, possible);
   const unsigned = textWithoutSigns(text);
 
   const inAnyDictionary = knownStemsQuery([text], allFilters());
@@ -72,15 +72,15 @@ export function useOpenedWord(text: string) {
   const cachedWords = useQuery({ ...cachedWordsQuery(filters), enabled: hasFailed || isPartial });
   const key = searchKey(text);
 
-  const arePartsLoaded = useFoundParts(readings.length + suggested.length > 0);
+  const arePartsLoaded = useFoundParts(candidates.length + suggested.length > 0);
   const isFinding =
-    found.isLoading || known.isLoading || widened.isLoading || (readings.length > 0 && !arePartsLoaded);
+    found.isLoading || known.isLoading || widened.isLoading || (candidates.length > 0 && !arePartsLoaded);
   const opened = openedWord({
     article: asWritten.article.state,
     anyDictionary: answerStateOf(known, isEmpty).state,
     isPartial,
     hasSigns: unsigned !== text,
-    readings,
+    candidates,
     isFinding,
     meant: navigationStateOf(state).meant,
     cachedWord: cachedWords.data?.find((word) => word !== text && searchKey(word) === key),
@@ -112,7 +112,7 @@ export function useOpenedWord(text: string) {
     /** Why it is another word than the address names. */
     foundWord,
     /** What else the text may mean, also if it is a word itself. */
-    others: foundWord || opened.kind === 'asWritten' ? readings.filter((one) => one !== foundWord) : none,
+    others: foundWord || opened.kind === 'asWritten' ? candidates.filter((one) => one !== foundWord) : none,
     /** For a text that matches nothing. */
     suggested: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
     hiddenAs: hiddenWord(text, widened.data ?? none)?.stem,

@@ -29,7 +29,7 @@ class WorkerConnection {
   /** Whether the code has been loaded. */
   hasSpoken = false;
   /** Whether the dictionaries are open. */
-  hasAnswered = false;
+  hasOpened = false;
 
   constructor(start: () => Worker) {
     this.#start = start;
@@ -104,7 +104,8 @@ class WorkerConnection {
       return;
     }
     this.#waiting.delete(reply.number);
-    this.hasAnswered ||= reply.kind === 'answer';
+    // Operations that the device does not answer need no database.
+    this.hasOpened ||= reply.kind === 'opened' || (reply.kind === 'answer' && reply.answer !== undefined);
     if (reply.kind === 'failed') sender?.reject(new Error(reply.text));
     else if (reply.kind === 'notLoaded') sender?.reject(new WorkerNotLoaded(reply.text));
     else sender?.resolve(reply);
@@ -229,7 +230,7 @@ export function createAnswerConnection(start: () => Worker) {
       timer = setTimeout(resolve, pingAfterMs);
     });
     const signOfLife = late.then(async () => {
-      if (operation.kind !== 'open' && !own.hasAnswered) opening.add(sent);
+      if (operation.kind !== 'open' && !own.hasOpened) opening.add(sent);
       openingDictionaries.set(opening.size > 0);
       if (own.hasSpoken) await own.send({ kind: 'ping' }, signOfLifeTimeoutMs);
     });
@@ -264,7 +265,7 @@ export function createAnswerConnection(start: () => Worker) {
       if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
       return answerTo(operation, signal);
     },
-    isOpen: () => connection.hasAnswered,
+    isOpen: () => connection.hasOpened,
     /** Sends the next operation to a new worker, and ends the old one once everything is answered. */
     renew(): void {
       connection.retire();

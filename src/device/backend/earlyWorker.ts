@@ -13,7 +13,7 @@ export function startDeviceWorker(address: string): void {
   worker.onerror = () => {
     window.deviceWorker = undefined;
   };
-  // Operations of the app begin at 1: nobody waits for this answer, which says that the dictionaries are open.
+  // Operations of the app begin at 1: nobody waits for this reply, which says that the dictionaries are open.
   const open: Numbered<DeviceOperation> = { kind: 'open', number: 0 };
   worker.postMessage(open);
   window.deviceWorker = worker;

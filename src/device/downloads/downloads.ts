@@ -238,7 +238,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     try {
       const next = await makeDatabase(environment, record, packs, onProgress);
       const done = ready.filter(({ state, pack }) => state === 'removing' || hasPack(next.packs, pack));
-      // Without a base everything is built again, and a build may end after some packs.
+      // Without a usable base installed packs are built again, too; those that the build did not reach become jobs.
       const leftToBuild = packs.filter(
         ({ id }) => !changed.has(id) && !next.packs.some((own) => own.id === id),
       );
@@ -350,7 +350,7 @@ function isDone(job: Job | undefined, done: Job): boolean {
   return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
 }
 
-/** Builds a database towards `packs`. Committing the returned record puts it into use. */
+/** Builds a database of all that is `wanted` in it. Committing the returned record puts it into use. */
 async function makeDatabase(
   { storage, build, newFile }: DownloadEnvironment,
   record: DeviceRecord | undefined,

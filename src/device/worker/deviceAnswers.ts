@@ -106,7 +106,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     if (found === undefined || signal?.aborted) return undefined;
     own.throwIfClosed();
     own.hasExecuted = true;
-    // Until it is prepared without found words, which listQuery.ts requests then.
+    // Until it is prepared without found words, which listQuery.ts requests only if the list is empty.
     const isShort = requested === allLemmasAndFound && !own.isPrepared;
     const { data, errors } = found.service.execute(isShort ? allLemmasAndLikely : requested, variables);
     restsFrom = performance.now();

@@ -11,7 +11,7 @@ export type DeviceOperation =
   | { readonly kind: 'examples'; readonly language: string; readonly lemma: string; readonly start: number }
   /** The operation of this number needs no answer. */
   | { readonly kind: 'drop' }
-  /** Opens the database; answered without an answer. */
+  /** Opens the database. */
   | { readonly kind: 'open' }
   | { readonly kind: 'build'; readonly plan: BuildPlan }
   | { readonly kind: 'anki'; readonly deck: AnkiDeck }
@@ -22,6 +22,7 @@ export type DeviceOperation =
 
 export type DeviceReply =
   | { readonly kind: 'answer'; readonly answer: DeviceAnswer | undefined }
+  | { readonly kind: 'opened' }
   /** The answer comes later. */
   | { readonly kind: 'progress'; readonly progress: BuildProgress }
   /** A step was made towards an answer that comes later: of opening the database, of building an index. */

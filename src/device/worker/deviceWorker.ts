@@ -52,7 +52,7 @@ async function replyTo(
   try {
     if (request.kind === 'open') {
       await answers.open();
-      return { kind: 'answer', answer: undefined };
+      return { kind: 'opened' };
     }
     if (request.kind === 'ask') {
       const { document, variables, number } = request;

@@ -10,7 +10,11 @@ import { openingDictionaries } from '#src/state/openingDictionaries.ts';
 type Behaviour = (request: Numbered<DeviceOperation>) => Numbered<DeviceReply> | undefined;
 
 const question = { kind: 'ask', document: '{ x }', variables: {} } as const;
-const answer = (number: number): Numbered<DeviceReply> => ({ number, kind: 'answer', answer: undefined });
+const answer = (number: number): Numbered<DeviceReply> => ({
+  number,
+  kind: 'answer',
+  answer: { data: {}, missing: [] },
+});
 const answers: Behaviour = ({ number, kind }) =>
   kind === 'ping' ? { number, kind: 'alive' } : answer(number);
 const hangs: Behaviour = () => undefined;
@@ -105,6 +109,16 @@ test('a slow device loads its worker and opens its dictionaries in half a minute
   expect(openingDictionaries.get()).toBe(false);
   workers[0]?.say(answer(2));
   await next;
+});
+
+test('what needs no dictionary says nothing about the database, which may still be opening [R105]', async () => {
+  const { queue, workers, send } = queueTo(({ number, kind }) =>
+    kind === 'ask' ? { number, kind: 'answer', answer: undefined } : undefined,
+  );
+  await send();
+  expect(queue.isOpen()).toBe(false);
+  workers[0]?.say({ number: 0, kind: 'opened' });
+  expect(queue.isOpen()).toBe(true);
 });
 
 test('after a new database was installed the worker is asked again at once [M25]', async () => {

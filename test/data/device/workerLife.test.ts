@@ -21,7 +21,8 @@ class TestWorker extends EventTarget {
   }
   postMessage({ kind, number }: Numbered<DeviceOperation>): void {
     this.kinds.push(kind);
-    const data: Numbered<DeviceReply> = { number, kind: 'answer', answer: undefined };
+    const data: Numbered<DeviceReply> =
+      kind === 'open' ? { number, kind: 'opened' } : { number, kind: 'answer', answer: undefined };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   }
   terminate(): void {

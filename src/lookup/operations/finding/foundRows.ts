@@ -12,7 +12,7 @@
  * | word in other letters | opens | if the list lacks it |
  * | lacks special letters of the text (`dropsLetters`) | opens | below the list, or in place of an empty one |
  * | misspelling | suggested | in place of an empty list |
- * | less likely than a misspelling | suggested | as others |
+ * | less likely than a misspelling | suggested | by its kind, as in the rows above |
  */
 
 import { inSmallerLetters, type SearchMode, searchKey } from '#src/language/fold.ts';
@@ -68,22 +68,22 @@ function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefi
 }
 
 /**
- * `possible`: readings of the text, best first; the first one's article opens. `suggested`: words that may have been
+ * `possible`: what the text may be, best first; the first one's article opens. `suggested`: words that may have been
  * meant, to choose from. A misspelling never opens as if it were right.
  */
 export function possibleWords(text: string, found: readonly FoundWord[]) {
   const whole = found.filter(
     (word) => word.stem !== text && isOfWhole(word, text) && !isLonger(word, text) && !isHalf(word, text),
   );
-  const readings = whole.filter(({ by }) => by !== 'WRITTEN');
-  const cheapest = Math.min(...readings.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
+  const notWritten = whole.filter(({ by }) => by !== 'WRITTEN');
+  const cheapest = Math.min(...notWritten.flatMap(({ by, cost }) => (by === 'SPELLING' ? [cost] : [])));
   const isGuess = ({ by, cost }: FoundWord): boolean => by === 'SPELLING' || cost > cheapest;
-  const opening = [sameWord(text, whole) ?? [], readings.filter((word) => !isGuess(word))].flat();
+  const opening = [sameWord(text, whole) ?? [], notWritten.filter((word) => !isGuess(word))].flat();
   const firstLike = ({ stem, language }: FoundWord) =>
     opening.find((one) => one.stem === stem && one.language === language);
   return {
     possible: opening.filter((word) => firstLike(word) === word),
-    suggested: readings.filter(isGuess),
+    suggested: notWritten.filter(isGuess),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openedWord, readingsOf } from '#src/app/article/openedWord.ts';
+import { mayOpen, openedWord } from '#src/app/article/openedWord.ts';
 import type { FoundBy } from '#src/contract/foundReasons.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 
@@ -14,7 +14,7 @@ const unknown: Facts = {
   anyDictionary: 'nothing',
   isPartial: false,
   hasSigns: false,
-  readings: [],
+  candidates: [],
   isFinding: false,
   meant: undefined,
   cachedWord: undefined,
@@ -36,21 +36,21 @@ test('a cached word in another letter case never stands in for an article that i
 });
 
 test('where the text has no article, its best reading opens, or the one a person chose [D16]', () => {
-  const readings = [form, letters];
-  expect(opened({ readings })).toBe('guolli');
-  expect(opened({ readings, meant: 'guollá' })).toBe('guollá');
-  expect(opened({ readings, isFinding: true })).toBe('waiting');
-  expect(opened({ readings: [letters], anyDictionary: 'here' })).toBe('suggestions');
-  expect(opened({ readings: [letters], isPartial: true })).toBe('suggestions');
-  expect(opened({ readings, anyDictionary: 'failed' })).toBe('guolli');
+  const candidates = [form, letters];
+  expect(opened({ candidates })).toBe('guolli');
+  expect(opened({ candidates, meant: 'guollá' })).toBe('guollá');
+  expect(opened({ candidates, isFinding: true })).toBe('waiting');
+  expect(opened({ candidates: [letters], anyDictionary: 'here' })).toBe('suggestions');
+  expect(opened({ candidates: [letters], isPartial: true })).toBe('suggestions');
+  expect(opened({ candidates, anyDictionary: 'failed' })).toBe('guolli');
 });
 
 test('without an answer, only a certain form or the word in another letter case opens [R260]', () => {
   const failed = { article: 'failed', anyDictionary: 'waiting' } as const;
   const uncertain = word('FORM', 'Guolli', 1);
-  expect(readingsOf('failed', [name, form, letters])).toEqual([name, form]);
-  expect(opened({ ...failed, readings: [name] })).toBe('Anna');
-  expect(opened({ ...failed, readings: [form] })).toBe('guolli');
-  expect(opened({ ...failed, readings: [uncertain] })).toBe('suggestions');
-  expect(opened({ ...failed, hasSigns: true, readings: [form] })).toBe('withoutSigns');
+  expect(mayOpen('failed', [name, form, letters])).toEqual([name, form]);
+  expect(opened({ ...failed, candidates: [name] })).toBe('Anna');
+  expect(opened({ ...failed, candidates: [form] })).toBe('guolli');
+  expect(opened({ ...failed, candidates: [uncertain] })).toBe('suggestions');
+  expect(opened({ ...failed, hasSigns: true, candidates: [form] })).toBe('withoutSigns');
 });
