@@ -106,7 +106,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       const weight = isMainPhrase ? Math.max(first.weight, highest) : first.weight;
       // Of words without a weight nothing is known, but behind several senses with restrictions they are rare.
       const isLate = place >= step && source.groups.slice(0, place).every(({ restriction }) => restriction);
-      const isRare = isLate ? weight < highest : weight > 0 && highest - weight >= muchRarer;
+      const isRare = weight > 0 ? highest - weight >= muchRarer : highest > 0 && isLate;
       const isExplanation = weighed.every(({ word }) => word.remark === 'explanation');
       const own = group.restriction ? restrictedPlaceWeight : placeWeight;
       const rank = [
