@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FoundBy } from '#src/contract/foundReasons.ts';
-import { agreeingGloss } from '#src/features/reader/model/neighbourAgreement.ts';
+import { agreeingGloss, type Neighbours } from '#src/features/reader/model/neighbourAgreement.ts';
 import { isKnownWord } from '#src/features/reader/model/textLanguage.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
@@ -113,4 +113,32 @@ test('a noun at the start stands before a verb, where it is also a finite verb: 
     'tulla',
   );
   expect(agreeingGloss(both, { after: glossed(found('kesä', '+N+Sg+Nom')) }).found[0]?.stem).toBe('tulla');
+});
+
+describe('Norwegian *landet*', () => {
+  const inNorwegian = (...words: readonly FoundWord[]) =>
+    glossed(...words.map((word) => ({ ...word, language: 'nob' })));
+  const [noun, past] = [found('land', '+N+Neu+Sg+Def'), found('lande', '+V+Ind+Prt', '+V+PrfPrc')];
+  const readAs = (neighbours: Neighbours, ...words: readonly FoundWord[]) =>
+    agreeingGloss(inNorwegian(...words), neighbours).found[0]?.analyses[0];
+  const to: Gloss = {
+    ...inNorwegian(found('til')),
+    translations: [{ lemma: 'lusa', language: 'sme', pos: 'Po' }],
+  };
+  const is = inNorwegian(found('være', '+V+Ind+Prs'));
+  const whole = inNorwegian(found('hele'), found('hel', '+A+Pos+Sg+Def'));
+
+  test('is a noun after a preposition or an adjective, and before a verb [R285]', () => {
+    const demonstrative = inNorwegian(found('denne'));
+    for (const neighbours of [{ before: to }, { before: whole }, { before: demonstrative }, { after: is }])
+      expect(readAs(neighbours, past, noun)).toBe('land+N+Neu+Sg+Def');
+    expect(readAs({}, past, noun)).toBe('lande+V+Ind+Prt');
+    expect(readAs({ before: to }, past)).toBe('lande+V+Ind+Prt');
+  });
+
+  test('is a verb after a pronoun and after *har* [R285]', () => {
+    expect(readAs({ before: inNorwegian(found('hun')) }, noun, past)).toBe('lande+V+Ind+Prt');
+    expect(readAs({ before: inNorwegian(found('ha', '+V+Ind+Prs')) }, noun, past)).toBe('lande+V+PrfPrc');
+    expect(readAs({ before: is }, noun, past)).toBe('land+N+Neu+Sg+Def');
+  });
 });

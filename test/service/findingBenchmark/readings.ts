@@ -2,7 +2,7 @@
  * `npm run readings -- <folder>`: writes `readingCounts.json` from running text whose words were analysed in context:
  * how often lemmas and templates occur. Finding orders the readings of a form by them. Of a language whose text has
  * lemmas only, the readings are those of the stored forms in `DATA_DIR`; the count of a word is divided between them
- * by how often the words with one lemma have their templates.
+ * by how often the words with one lemma have their templates, of a definite noun and a verb also by their translations.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,6 +53,10 @@ class Tally {
     this.counts.set(text, (this.counts.get(text) ?? 0) + count);
   }
 
+  of(text: string): number {
+    return this.counts.get(text) ?? 0;
+  }
+
   frequent({ fewest = 1, most = Number.POSITIVE_INFINITY }): readonly (readonly [string, number])[] {
     return [...this.counts]
       .map(([text, count]) => [text, Math.round(count)] as const)
@@ -69,6 +73,11 @@ function byCount(counts: readonly (readonly [string, number])[]): TextsByCount {
 
 /** A reading of running text; its template is empty for a word that is not inflected. */
 type CountedReading = Omit<ReadWord, 'text'>;
+
+/** Templates among which are all of a word: those of its class, for a Norwegian noun of its gender. */
+function inflectionOf(template: string): string {
+  return /^\+N\+(?:Msc|Fem|Neu)/u.exec(template)?.[0] ?? wordClass(template);
+}
 
 /** The readings that stored forms and dictionaries have of the lemmas of each word. */
 function storedReadings(running: readonly RunningWord[], driver: Driver, language: string): CountedReading[] {
@@ -88,6 +97,12 @@ function storedReadings(running: readonly RunningWord[], driver: Driver, languag
       ),
     );
   };
+  /** How many translations the dictionaries have of the lemma as a word of its class. */
+  const translationCount = (lemma: string, ofClass: string): number =>
+    entriesOf(data, lemma, wanted).reduce((sum, { entry: { lemmas, groups } }) => {
+      const isOwn = lemmas.some((one) => one.lemma === lemma && `+${one.pos}` === ofClass);
+      return isOwn ? sum + groups.flatMap(({ translations }) => translations).length : sum;
+    }, 0);
   const words = running.map(({ text, count, lemmas }) => {
     const spellings = [...new Set([text, text.toLowerCase()])];
     const stored = [...forms.readings(spellings, language).values()].flat();
@@ -101,13 +116,24 @@ function storedReadings(running: readonly RunningWord[], driver: Driver, languag
     const others = readings.filter(({ template }) => template !== '+V+Imp');
     return { count, readings: others.length > 0 ? others : readings };
   });
-  const sure = new Tally();
+  const [templates, inflections] = [new Tally(), new Tally()];
   for (const { count, readings } of words) {
     if (new Set(readings.map(({ lemma }) => lemma)).size > 1) continue;
-    for (const { template } of readings) sure.add(template, count / readings.length);
+    for (const { template } of readings) {
+      templates.add(template, count / readings.length);
+      inflections.add(inflectionOf(template), count / readings.length);
+    }
   }
+  /** Templates alone would give verbs nearly all of *vannet*: the most frequent verbs have the same one. */
+  const weightOf = ({ lemma, template }: Pick<CountedReading, 'lemma' | 'template'>): number => {
+    const share = (templates.of(template) + 1) / (inflections.of(inflectionOf(template)) + 1);
+    return share * (translationCount(lemma, wordClass(template)) + 1);
+  };
   return words.flatMap(({ count, readings }) => {
-    const weights = readings.map(({ template }) => (sure.counts.get(template) ?? 0) + 1);
+    const isNounOrVerb =
+      readings.some(({ template }) => /^\+N\+.*\+Def$/u.test(template)) &&
+      readings.every(({ template }) => /^\+[NV]\+/u.test(template));
+    const weights = readings.map((one) => (isNounOrVerb ? weightOf(one) : templates.of(one.template) + 1));
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     return readings.map((one, place) => ({ ...one, count: (count * (weights[place] ?? 0)) / all }));
   });

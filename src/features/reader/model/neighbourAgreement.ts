@@ -9,7 +9,7 @@ export interface Neighbours {
   readonly after?: Gloss | undefined;
 }
 
-/** In the order of `persons`; `-` where the language has no such pronoun. Lists of forms lack many of them. */
+/** In the order of `persons`; `-` where the language has no such pronoun, a slash between two. Lists of forms lack many. */
 const pronouns: Readonly<Record<string, string>> = {
   sme: 'mun don son moai doai soai mii dii sii',
   sma: 'manne datne dïhte månnoeh dåtnoeh - mijjieh dijjieh dah',
@@ -17,13 +17,15 @@ const pronouns: Readonly<Record<string, string>> = {
   smn: 'mun tun sun muoi tuoi suoi mij tij sij',
   sms: 'mon ton son - - - mij tij sij',
   fin: 'minä sinä hän - - - me te he',
+  nob: 'jeg du han/hun - - - vi dere de',
 };
 
 const persons = ['Sg1', 'Sg2', 'Sg3', 'Du1', 'Du2', 'Du3', 'Pl1', 'Pl2', 'Pl3'] as const;
 
 /** `undefined` for what is no personal pronoun. */
 function personOf({ language, stem }: FoundWord): string | undefined {
-  return persons[pronouns[language]?.split(' ').indexOf(stem) ?? -1];
+  const place = pronouns[language]?.split(' ').findIndex((own) => own.split('/').includes(stem));
+  return persons[place ?? -1];
 }
 
 /** Tags of the first reading, with a plus before and after; '' without one. */
@@ -40,8 +42,9 @@ function tagsIn(analysis: string): string {
   return `${analysis.slice(analysis.indexOf('+'))}+`;
 }
 
-/** What the tags of a word between them match. */
-function expected({ before, after }: Neighbours): RegExp | undefined {
+/** What the tags of a word between its neighbours match. */
+function expected(gloss: Gloss, { before, after }: Neighbours): RegExp | undefined {
+  if (gloss.found[0]?.language === 'nob') return expectedInNorwegian(gloss, { before, after });
   const first = tagsOf(before);
   if (tagsOf(after).startsWith('+Po+')) return /^\+(?:N|Pron|Num|A)\+.*Gen\+/u;
   if (first.startsWith('+V+Neg+')) return /^\+V\+.*ConNeg/u;
@@ -51,6 +54,23 @@ function expected({ before, after }: Neighbours): RegExp | undefined {
   const number = /^\+(?:N|Pron|A)\+.*?(Sg|Pl)\+/u.exec(first)?.[1];
   const person = own ?? (number && `${number}3`);
   return person === undefined ? undefined : new RegExp(`^\\+V\\+(?!.*Imprt).*\\+${person}\\+`, 'u');
+}
+
+const definite = /^\+N\+.*\+Def\+/u;
+
+/** Norwegian *landet* is a definite noun, and the past of a verb. */
+function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegExp | undefined {
+  const [own, first] = [tagsOf(gloss), tagsOf(before)];
+  if (/^\+V\+(?:Ind|PrfPrc)\+/u.test(own)) {
+    const isDefinite = before?.found.some(
+      ({ stem, analyses }) => stem === 'denne' || analyses.some((one) => /\+A\+.*\+Def$/u.test(one)),
+    );
+    const isNoun = isDefinite || /^\+P[or]\+/u.test(first) || /^\+V\+Ind\+/u.test(tagsOf(after));
+    return isNoun ? definite : undefined;
+  }
+  if (!definite.test(own)) return undefined;
+  if (first.startsWith('+Pron+Pers+')) return /^\+V\+Ind\+/u;
+  return before?.found[0]?.stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
 }
 
 /** Puts words and readings that agree first, but no guesses; returns the same gloss if none does. */
@@ -67,7 +87,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const subject =
     firstName(gloss, neighbours) ?? subjectName(gloss, neighbours) ?? subjectWord(gloss, neighbours);
   if (subject !== undefined) return withFirst(gloss, subject);
-  const wanted = expected(neighbours);
+  const wanted = expected(gloss, neighbours);
   if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
   const first = gloss.found.find((one) => isOwn(one) && one.analyses.some(agrees));

@@ -46,6 +46,7 @@ function readerService({ open }: Backend) {
     articleOf('hun Pron', 'son Pron'),
     articleOf('tie V', 'jaskkodit V'),
     articleOf('ti Num', 'logi Num'),
+    ...'vann vanne jord jorde snakk snakke'.split(' ').map((word) => entry([word], [`${word}…`])),
   ]);
   write(driver, 'gtsmefin', [articleOf('Hu Prop', 'Hu')]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
@@ -62,6 +63,13 @@ function readerService({ open }: Backend) {
     few,
     'få V Inf=~ Ind+Prs=får',
     ...['dette V Inf=~', 'tie V Inf=~ Imp=ti'],
+    ...[
+      'vann N Neu+Sg+Def=vannet',
+      'vanne V Ind+Prt=vannet',
+      'jord N Fem+Sg+Def=jorda',
+      'jorde V Ind+Prt=jorda',
+    ],
+    ...['snakk N Neu+Sg+Def=snakket', 'snakke V Ind+Prt=snakket'],
   );
   const service = serviceOver(driver);
   const gloss = (word: string, language: string) => {
@@ -123,6 +131,15 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     const { stems, gloss } = readerService(backend);
     expect(['ti', 'Ti'].map((word) => stems(word, 'nob')?.[0])).toEqual(['ti', 'ti']);
     expect(gloss('dette', 'nob')?.translations[0]).toEqual({ lemma: 'dát' });
+  });
+
+  test('a definite noun stands before the past of a rare verb [R285]', () => {
+    const { stems } = readerService(backend);
+    expect(['vannet', 'jorda', 'snakket'].map((word) => stems(word, 'nob'))).toEqual([
+      ['vann', 'vanne'],
+      ['jord', 'jorde'],
+      ['snakke', 'snakk'],
+    ]);
   });
 
   test('in a text of a known language nothing is guessed in other languages [N30]', () => {
