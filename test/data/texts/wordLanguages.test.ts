@@ -252,6 +252,13 @@ test('colloquial Finnish is no Swedish [R284]', () => {
   }
 });
 
+test('North Sámi with *nu* is no Swedish [R286]', () => {
+  for (const word of ['nu', 'lea', 'dilli']) dictionary.set(word, [found('sme', word)]);
+  expect(languagesIn('Nu lea dilli.', undefined)).toEqual(['sme', 'sme', 'sme']);
+  expect(languagesIn('Hun er lærer. Nu lea.', 'nob').slice(3)).toEqual(['sme', 'sme']);
+  expect(languagesIn('Vad gör du nu? Nu är det jul.', 'sme')).toEqual(Array(8).fill('swe'));
+});
+
 test('words that no language knows have the language of the text [R134]', () => {
   expect(languagesIn('Xyz qwrt. Zzz.', 'smj')).toEqual(['smj', 'smj', 'smj']);
   expect(languagesIn('Xyz qwrt.', undefined)).toEqual([undefined, undefined]);

@@ -13,7 +13,7 @@ export const recognisedLanguages: readonly RecognisedLanguage[] = [
 
 const words: Readonly<Record<RecognisedLanguage, string>> = {
   sma: 'manne datne dïhte mijjieh dijjieh dah leam leah lea lij lin im ih ij jïh dam daate dejtie gosse gie maam aaj men jallh edtja maahta desnie dej dan mov dov',
-  sme: 'mun don son moai doai soai mii dii sii lean leat lea lei ledje in it ii eai ja dat dán dan dát go gos geat maid muhto galgá sáhttá vai jus de das mu du su',
+  sme: 'nu mun don son moai doai soai mii dii sii lean leat lea lei ledje in it ii eai ja dat dán dan dát go gos geat maid muhto galgá sáhttá vai jus de das mu du su',
   smj: 'mån dån sån mij dij sij såj la lev le lij lidjin liehket iv i ij ittjij ja dat dav dáv dát da dá gå guhti gudi mij majt makkir aj valla jali jus galggá máhttá bierri ham dan danna dáppe dánna desti gájk moadda mu du suv mijá sijá ienni ednag dálla juo nåv vil ja váni',
   smn: 'mun tun sun mij tij sij lam lah lii láá lâi lijjii jiem ij iä já tot taat tom ko kote maid meid mutâ teikâ kalga puáhtá te tast muu tuu suu',
   sms: 'mon ton son mij tij sij leäm leäk lij lie leäi leʹjje jiõm ij jie da tõt tät tõn ko kii mâid še leâša leʹbe õõlǥ vuäitt de tõʹst muu tuu suu',
