@@ -104,9 +104,8 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       // Dictionaries have few phrases as head words: those of a first sense are no rare words.
       const isMainPhrase = place === 0 && first.word.lemma.includes(' ');
       const weight = isMainPhrase ? Math.max(first.weight, highest) : first.weight;
-      // Of words without a weight nothing is known, but behind several senses with restrictions they are rare.
-      const isLate = place >= step && source.groups.slice(0, place).every(({ restriction }) => restriction);
-      const isRare = weight > 0 ? highest - weight >= muchRarer : highest > 0 && isLate;
+      // Nothing is known of words without a weight.
+      const isRare = weight > 0 && highest - weight >= muchRarer;
       const isExplanation = weighed.every(({ word }) => word.remark === 'explanation');
       const own = group.restriction ? restrictedPlaceWeight : placeWeight;
       const rank = [

@@ -61,14 +61,6 @@ describe('what a word means', () => {
     expect(said(source('a', 'N', groups))).toBe(expected);
   });
 
-  it('does not begin with a plain sense that no text has behind several restricted ones [W264]', () => {
-    const senses = ['x/N/20 (a)', 'y/N/9 (b)', 'z/N/9 (c)', 'w/N/0'];
-    expect(said(source('a', 'N', senses))).toBe('x; y; z; w');
-    expect(said(source('a', 'N', senses.slice(1)))).toBe('w; y; z');
-    // Some dictionaries are in alphabetical order.
-    expect(said(source('a', 'N', [...senses.slice(0, 3), 'w/N/12']))).toBe('w; x; y; z');
-  });
-
   it('begins with the entries of the word itself, not with those of which it is another spelling [W265]', () => {
     const spelling = { ...source('a', 'N', ['x/N'], 3), isSpelling: true };
     expect(said(spelling, source('a', 'N', ['y/N'], 3))).toBe('y; x');
