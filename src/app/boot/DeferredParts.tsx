@@ -26,13 +26,14 @@ function quietly(work: Promise<unknown>, failure: string): void {
 
 /** Each in an idle time of its own: together they would hold up a slow phone when a person types. */
 async function beginUnasked(): Promise<void> {
+  const downloads = isInstalled();
   await untilIdle();
   const cleanup = import('#src/saved/cleanup/orphanedDrafts.ts').then((code) => code.deleteOrphanedDrafts());
   quietly(cleanup, 'Drafts of deleted words could not be deleted.');
   await untilIdle();
   const sweep = import('#src/saved/soundSweep.ts').then((code) => code.sweepSounds());
   quietly(sweep, 'Sounds that no word refers to could not be deleted.');
-  if (!isInstalled()) return;
+  if (!downloads) return;
   await untilIdle();
   const work = import('#src/features/downloads/offlinePlan.ts').then((code) => code.watchForDownloads());
   quietly(work, 'Dictionaries could not be downloaded unasked.');

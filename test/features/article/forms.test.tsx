@@ -198,7 +198,7 @@ describe('where finding or an article fails', () => {
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       });
       await waitFor(() => expect(why()).toContain('singular'));
-      expect(heading()).toBe('guolli');
+      await waitFor(() => expect(heading()).toBe('guolli'));
     }
   });
 
