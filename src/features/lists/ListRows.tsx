@@ -178,7 +178,7 @@ const useRowStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground2,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     '@media (min-width: 900px)': { insetInline: '0 1rem', paddingInline: '0.75rem' },
-    '@media print': { position: 'static', breakInside: 'avoid' },
+    '@media print': { position: 'static', height: 'auto !important', breakInside: 'avoid' },
   },
   carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
   chosen: { backgroundColor: tokens.colorBrandBackground2 },

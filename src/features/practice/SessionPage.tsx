@@ -60,6 +60,9 @@ export function SessionPage(props: SessionPageProps) {
   const { ready, preparation, practiseEarly, setSession } = usePreparedSession(props);
   const [isUnsaved, setUnsaved] = useState(false);
   const kind = kindLabel(i18n, choice.kind);
+  const unsaved = isUnsaved ? (
+    <p role="alert" className={styles.quiet}>{t`Your progress couldn’t be saved on this device.`}</p>
+  ) : null;
 
   if (ready === undefined) {
     const isWaiting = preparation.state === 'waiting';
@@ -137,9 +140,7 @@ export function SessionPage(props: SessionPageProps) {
           onUndo={undo}
           onEnd={end}
         />
-        {isUnsaved ? (
-          <p role="alert" className={styles.quiet}>{t`Your progress couldn’t be saved on this device.`}</p>
-        ) : null}
+        {unsaved}
       </>
     );
   }
@@ -159,6 +160,7 @@ export function SessionPage(props: SessionPageProps) {
         onLeave={leave}
         onUndo={answers.length > 0 ? undo : undefined}
       />
+      {unsaved}
       {leftOut > 0 ? (
         <p role="status" className={styles.quiet}>
           {choice.kind === 'sound' ? (

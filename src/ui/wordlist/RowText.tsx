@@ -99,6 +99,7 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     fontSize: `${rowText.meaning}rem`,
     ':empty': { minWidth: 0 },
+    '@media print': { whiteSpace: 'normal' },
     // Nearer to its word than to the next one.
     [touch]: {
       gridRow: 2,
@@ -107,7 +108,7 @@ const useStyles = makeStyles({
       margin: '-0.125rem var(--meaningEnd, 0px) 0 0',
     },
   },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis' },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', '@media print': { overflow: 'visible' } },
   label: { fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
 });
 
