@@ -119,11 +119,13 @@ test.each([
   ['guolli', 'guolli', 'guolli'],
   // Capitals are no other letters of the word.
   ['GUOLLI', 'guolli', 'guolli'],
-  // Where only letters too much were typed, those beside them.
-  ['guollli', 'guolli', 'guol[li]'],
-  ['guoltti', 'guoli', 'guo[li]'],
+  // Where only letters too much were typed, the vowels or consonants there.
+  ['guollli', 'guolli', 'guo[ll]i'],
+  ['guoltti', 'guoli', 'guo[l]i'],
+  ['guoltti', 'guotti', 'guo[tt]i'],
   ['guollii', 'guolli', 'guoll[i]'],
-  ['čáahci', 'čáhci', 'č[áh]ci'],
+  ['guollit', 'guolli', 'guoll[i]'],
+  ['čáahci', 'čáhci', 'č[á]hci'],
   ['ulgo', 'olgu', '[o]lg[u]'],
   ['', 'guolli', '[guolli]'],
   ['🐟', 'guolli', '[guolli]'],

@@ -4,7 +4,11 @@ import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
   // Reserved, so that nothing moves when the forms come.
-  line: { minHeight: '1.75rem', '@media (pointer: coarse)': { minHeight: '2.75rem' } },
+  line: {
+    minHeight: '1.75rem',
+    '@media (pointer: fine)': { marginTop: '0.1875rem' },
+    '@media (pointer: coarse)': { minHeight: '2.75rem' },
+  },
 });
 
 const LazyKeyForms = lazyWithMessages(() => import('#src/components/paradigm/KeyForms.tsx'), 'KeyForms');

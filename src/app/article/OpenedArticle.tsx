@@ -74,19 +74,18 @@ const useStyles = makeStyles({
   // The words begin where the head word does.
   controls: {
     minHeight: '2.75rem',
-    margin: '0.5rem 0 -0.25rem -0.5rem',
-    // “All forms” above, and “All examples” below, say where these two lead.
-    // In one line on a tablet, too.
-    '@media (max-width: 1199px)': {
-      marginLeft: '-0.25rem',
-      '& :is(button, a)[aria-label]': { padding: '0 0.25rem' },
+    margin: '0.3125rem 0 -0.25rem -0.5rem',
+    // In one line on a tablet, too, in every language.
+    '@media (max-width: 767px)': {
+      marginLeft: '-0.375rem',
+      '& :is(button, a)[aria-label]': { padding: '0 0.375rem' },
     },
     '@media (pointer: coarse)': { marginTop: 0 },
+    // “All forms” above, and “All examples” below, say where these two lead.
     '& [data-further] > *': { order: 1 },
-    '& [data-further] :is(a, button):not([aria-disabled=true])': { color: tokens.colorNeutralForeground2 },
     '& [data-further] > :first-child': { marginLeft: 'auto' },
     // Its icon ends where the lines do.
-    '& [data-further] > :last-child': { marginRight: '-12px' },
+    '& [data-further] > :last-child': { marginRight: '-14px' },
     '& [data-further] [data-word]': { display: 'none' },
   },
   // A low screen has no room for words. Room for the buttons that come.
@@ -96,7 +95,7 @@ const useStyles = makeStyles({
     minWidth: '220px',
     margin: '0 -0.75rem 0 auto',
     '& [data-further] > *': { order: -1 },
-    '& [data-further] :is(a, button):not([aria-disabled=true])': { color: tokens.colorNeutralForeground2 },
+    '& [data-further] > :last-child': { marginRight: 0 },
   },
   hint: {
     margin: '0.75rem 0 0',

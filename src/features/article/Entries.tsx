@@ -32,13 +32,12 @@ import { Sentence, TranslationGroup, WordLabels, WordLink } from './TranslationG
 const mostMeanings = { first: 5, other: 3 } as const;
 
 const useStyles = makeStyles({
+  // As a new article begins.
   part: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    columnGap: '0.75rem',
-    margin: '0.75rem 0 0',
-    lineHeight: '2.25rem',
+    display: 'grid',
+    margin: '1rem 0 0',
+    padding: '1rem 0 0.25rem',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
   },
   controls: {
     display: 'flex',
@@ -46,7 +45,13 @@ const useStyles = makeStyles({
     marginLeft: '-0.75rem',
     '@media (min-width: 720px)': { marginLeft: '-0.5rem' },
   },
-  lemma: { fontFamily: wordFace, fontSize: tokens.fontSizeBase600, fontWeight: 700 },
+  lemma: {
+    fontFamily: wordFace,
+    fontSize: tokens.fontSizeHero800,
+    fontWeight: 700,
+    lineHeight: '2.625rem',
+    overflowWrap: 'anywhere',
+  },
   labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300, fontWeight: 400 },
   card: { padding: '0.5rem 0 1rem', breakInside: 'avoid', '@media print': { padding: '0.25rem 0' } },
   target: {

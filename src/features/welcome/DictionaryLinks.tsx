@@ -36,11 +36,12 @@ const useStyles = makeStyles({
       padding: '0 1.25rem',
       borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
       cursor: 'pointer',
+      '> h2': { margin: 0 },
       '::after': {
         content: '""',
         width: '0.4375rem',
         height: '0.4375rem',
-        margin: '0 6px 4px auto',
+        margin: '0 4px 5px auto',
         borderBottom: `1.5px solid ${tokens.colorBrandForeground1}`,
         borderRight: `1.5px solid ${tokens.colorBrandForeground1}`,
         transform: 'rotate(45deg)',

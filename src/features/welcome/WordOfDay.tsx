@@ -133,7 +133,7 @@ export function WordOfDay() {
         />
         <IconButton
           label={t`Hide the word of the day`}
-          icon={<Dismiss20Regular primaryFill="var(--brand)" />}
+          icon={<Dismiss20Regular primaryFill="var(--muted)" />}
           onClick={() => choose({ wordOfDay: 'hidden' })}
         />
       </div>

@@ -1,5 +1,6 @@
 /** Whether two texts are one word in different letters: cahci is čáhci, aahka is áhka. */
 import { areTwins, joiners, letterPairs, plainLetter, silentMarks } from './letterGroups.ts';
+import { vowels } from './slips.ts';
 
 interface LetterRun {
   readonly text: string;
@@ -19,6 +20,20 @@ function commonLengths(typed: readonly string[], word: readonly string[]): reado
   return lengths;
 }
 
+function areAlike(one: string | undefined, other: string | undefined): boolean {
+  return one !== undefined && other !== undefined && vowels.includes(one) === vowels.includes(other);
+}
+
+/** Where a word lacks `typed` before `place`: the vowels there for a vowel, the consonants for a consonant. */
+function besideGap(key: readonly string[], place: number, typed: string | undefined): readonly number[] {
+  let first = place;
+  let end = place;
+  while (areAlike(key[first - 1], typed)) first -= 1;
+  while (areAlike(key[end], typed)) end += 1;
+  const places = [...key.keys()].slice(first, end);
+  return places.length > 0 ? places : [place - 1, place];
+}
+
 /**
  * The letters of a suggested word in runs that are or aren't in the typed text; where it only lacks letters, those
  * beside the gaps. Ignores case.
@@ -36,11 +51,11 @@ export function changedLetters(typed: string, word: string): readonly LetterRun[
     const without = common[at]?.[place + 1] ?? 0;
     // Extra typed letters are skipped, unless a common letter would be lost.
     while (given[at] !== key[place] && (common[at + 1]?.[place] ?? 0) > without) at += 1;
-    if (at > before) for (const beside of [place - 1, place]) besideGaps.add(beside);
+    if (at > before) for (const beside of besideGap(key, place, given[before])) besideGaps.add(beside);
     if (given[at] === key[place]) at += 1;
     else changed.add(place);
   }
-  if (at < given.length) besideGaps.add(letters.length - 1);
+  if (at < given.length) for (const beside of besideGap(key, key.length, given[at])) besideGaps.add(beside);
   const shown = changed.size > 0 ? changed : besideGaps;
   const runs: { text: string; isChanged: boolean }[] = [];
   for (const [place, letter] of letters.entries()) {

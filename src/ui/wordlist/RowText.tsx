@@ -50,6 +50,10 @@ export const useRowStyle = makeResetStyles({
   height: '100%',
   minHeight: '2rem',
   padding: `0.25rem var(--rowInset, ${rowText.margin}rem)`,
+  // Room kept for a scroll bar is a part of the margin.
+  '@media (pointer: fine) and (min-width: 720px)': {
+    paddingRight: `clamp(0.5rem, ${rowText.margin}rem + 1px + 100% - var(--listWidth, 0px), ${rowText.margin}rem)`,
+  },
   color: tokens.colorNeutralForeground1,
   lineHeight: '1.5rem',
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },

@@ -258,3 +258,59 @@ test('the name of the site gets its face also where that comes late [V285]', asy
   await late.page.waitForTimeout(2000);
   expect(await widthOf(name)).toBe(await widthOf(usual.page.locator('#root .siteTitle')));
 });
+
+test('the icons of an article on a low screen have one gap and one colour; its actions on a tablet stand apart, in one line [V306, V307]', async () => {
+  const { page, articleOf } = await visitors.come('/guolli?q=guol', { screen: 'narrow' });
+  await articleOf('guolli');
+  await page.setViewportSize({ width: 844, height: 390 });
+  const tools = page.locator('main span:has(> [data-further]) :is(button, a):has(svg)');
+  await page.locator('[data-further] a').waitFor();
+  await expect.poll(() => tools.count()).toBe(5);
+  const lefts = (await boxesOf(tools)).map(({ left }) => Math.round(left)).sort((one, other) => one - other);
+  expect(new Set(lefts.slice(1).map((left, index) => left - (lefts[index] ?? 0)))).toEqual(new Set([44]));
+  const colours = await tools.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  expect(new Set(colours).size, `${colours}`).toBe(1);
+
+  for (const width of [720, 768]) {
+    await page.setViewportSize({ width, height: 1024 });
+    const all = await boxesOf(tools);
+    expect(new Set(all.map((box) => Math.round(middle(box)))).size).toBe(1);
+    const words = await boxesOf(tools.locator('[data-word]:visible'));
+    const signs = await boxesOf(tools.locator('svg'));
+    const gaps = words.map(({ right }) =>
+      Math.min(...signs.map(({ left }) => left - right).filter((gap) => gap > 0)),
+    );
+    expect(gaps.length).toBe(3);
+    for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(width === 768 ? 16 : 12);
+  }
+});
+
+test('with a mouse the rows of a list end where the margin does, with the scroll bar’s room in it [V308]', async () => {
+  const { page } = await visitors.come('/?q=guo');
+  const rows = page.locator('[data-words] li[data-index]');
+  await rows.first().waitFor();
+  const pane = await boxOf(page.locator('#words'));
+  const labels = await rows
+    .locator('a')
+    .evaluateAll((all) =>
+      all.map(
+        (row) => row.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(row).paddingRight),
+      ),
+    );
+  const ends = labels.map((right) => Math.round(pane.right - right));
+  expect(Math.max(...ends)).toBeLessThanOrEqual(22);
+  expect(Math.min(...ends)).toBeGreaterThanOrEqual(19);
+});
+
+test('a further head word in an article is as large as the first, below a line [V309]', async () => {
+  const { page, articleOf } = await visitors.come('/lys', { screen: 'narrow' });
+  await articleOf('lys');
+  const further = page.locator('main h3:has(span)', { hasText: 'lys' }).first();
+  const sizes = await Promise.all(
+    [page.locator('main h1'), further.locator('span').first()].map((one) =>
+      one.evaluate((word) => getComputedStyle(word).fontSize),
+    ),
+  );
+  expect(sizes[1]).toBe(sizes[0]);
+  expect(await further.evaluate((head) => getComputedStyle(head).borderTopStyle)).toBe('solid');
+});

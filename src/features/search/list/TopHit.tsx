@@ -75,7 +75,7 @@ const useStyles = makeStyles({
     top: '0.5rem',
     right: 0,
     display: 'flex',
-    '@media (pointer: fine)': { right: '0.5rem' },
+    '@media (pointer: fine) and (max-width: 719px)': { right: '0.5rem' },
   },
 });
 
