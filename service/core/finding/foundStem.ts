@@ -71,12 +71,22 @@ export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): re
 /** In running text the rank is added to the cost: this much rank equals one unit of cost. Otherwise it only breaks ties. */
 const ranksPerCost = 100;
 
+/** Added to a form that is only an imperative: Norwegian *hjelp* in a text is help, although *hjelpe* is more frequent. */
+const imperativeRank = 10;
+
+function isImperative({ word: { by, analyses } }: RankedWord): boolean {
+  return by === 'FORM' && analyses.every((analysis) => analysis.endsWith('+V+Imp'));
+}
+
 function compare(one: RankedWord, other: RankedWord, { language, isRunning = false }: WordOrder): number {
   const isOne = Number(one.word.language === language);
   const isOther = Number(other.word.language === language);
   const cost = one.word.cost - other.word.cost;
   const rank = one.rank - other.rank;
-  if (isRunning) return isOther - isOne || cost * ranksPerCost + rank || placeOf(one) - placeOf(other);
+  if (isRunning) {
+    const mood = (Number(isImperative(one)) - Number(isImperative(other))) * imperativeRank;
+    return isOther - isOne || cost * ranksPerCost + rank + mood || placeOf(one) - placeOf(other);
+  }
   return cost || isOther - isOne || isLemma(other) - isLemma(one) || rank || placeOf(one) - placeOf(other);
 }
 

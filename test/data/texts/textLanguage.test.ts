@@ -136,6 +136,14 @@ describe('Norwegian *landet*', () => {
     expect(readAs({ before: to }, past)).toBe('lande+V+Ind+Prt');
   });
 
+  test('is an imperative at the start, before its object [R287]', () => {
+    const [help, order] = [{ ...found('hjelp'), by: 'WRITTEN' } as const, found('hjelpe', '+V+Imp')];
+    const me = inNorwegian(found('jeg', '+Pron+Pers+Sg1+Acc'));
+    expect(readAs({ after: me }, help, order)).toBe('hjelpe+V+Imp');
+    expect(readAs({ before: to, after: me }, help, order)).toBeUndefined();
+    expect(readAs({}, help, order)).toBeUndefined();
+  });
+
   test('is a verb after a pronoun and after *har* [R285]', () => {
     expect(readAs({ before: inNorwegian(found('hun')) }, noun, past)).toBe('lande+V+Ind+Prt');
     expect(readAs({ before: inNorwegian(found('ha', '+V+Ind+Prs')) }, noun, past)).toBe('lande+V+PrfPrc');

@@ -61,6 +61,8 @@ const definite = /^\+N\+.*\+Def\+/u;
 /** Norwegian *landet* is a definite noun, and the past of a verb. */
 function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegExp | undefined {
   const [own, first] = [tagsOf(gloss), tagsOf(before)];
+  // *Hjelp meg!*
+  if (before === undefined && /^\+Pron\+Pers\+.*\+Acc\+/u.test(tagsOf(after))) return /^\+V\+Imp\+/u;
   if (/^\+V\+(?:Ind|PrfPrc)\+/u.test(own)) {
     const isDefinite = before?.found.some(
       ({ stem, analyses }) => stem === 'denne' || analyses.some((one) => /\+A\+.*\+Def$/u.test(one)),

@@ -46,7 +46,9 @@ function readerService({ open }: Backend) {
     articleOf('hun Pron', 'son Pron'),
     articleOf('tie V', 'jaskkodit V'),
     articleOf('ti Num', 'logi Num'),
-    ...'vann vanne jord jorde snakk snakke'.split(' ').map((word) => entry([word], [`${word}…`])),
+    ...'vann vanne jord jorde snakk snakke hjelp hjelpe'
+      .split(' ')
+      .map((word) => entry([word], [`${word}…`])),
   ]);
   write(driver, 'gtsmefin', [articleOf('Hu Prop', 'Hu')]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
@@ -66,6 +68,7 @@ function readerService({ open }: Backend) {
     ...[
       'vann N Neu+Sg+Def=vannet',
       'vanne V Ind+Prt=vannet',
+      'hjelpe V Imp=hjelp',
       'jord N Fem+Sg+Def=jorda',
       'jorde V Ind+Prt=jorda',
     ],
@@ -140,6 +143,11 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
       ['jord', 'jorde'],
       ['snakke', 'snakk'],
     ]);
+  });
+
+  test('in a text a noun stands before the imperative of a frequent verb [R287]', () => {
+    const { stems } = readerService(backend);
+    expect(stems('hjelp', 'nob')).toEqual(['hjelp', 'hjelpe']);
   });
 
   test('in a text of a known language nothing is guessed in other languages [N30]', () => {
