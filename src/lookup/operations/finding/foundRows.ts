@@ -58,13 +58,17 @@ function isHalf({ by, parts }: FoundWord, text: string): boolean {
   return by === 'COMPOUND' && text.includes('-') && parts.some(({ stem }) => stem === undefined);
 }
 
-/** The word that equals the text apart from case, surrounding signs, a hyphen before it and numbers, if there is only one. */
+/**
+ * The word that equals the text apart from case, surrounding signs, a hyphen before it and numbers, if there is only one;
+ * of a word and a name the word.
+ */
 function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefined {
   const [only, ...more] = wordsIn(text).filter((word) => /\p{L}/u.test(word));
   const whole = bareText(text).replace(/^-+/u, '');
   const key = searchKey(isPhrase(text) && only && more.length === 0 ? only : whole);
   const same = found.filter(({ by, stem }) => by === 'WRITTEN' && searchKey(bareText(stem)) === key);
-  return new Set(same.map(({ stem }) => stem)).size === 1 ? same[0] : undefined;
+  const inSmall = same.filter(({ stem }) => stem === stem.toLowerCase());
+  return [same, inSmall].find((words) => new Set(words.map(({ stem }) => stem)).size === 1)?.[0];
 }
 
 /**

@@ -127,6 +127,13 @@ test('of two words of different languages with a hyphen none opens as the answer
   expect(possibleWords('sámi-giella', [own]).possible).toEqual([own]);
 });
 
+test('a text in capitals is the word, not the name or a word in other letters [R288]', () => {
+  const found = [word('WRITTEN', 'áigi'), word('WRITTEN', 'Áigi'), word('LETTERS', 'äigi')];
+  expect(possibleWords('ÁIGI', found).possible.map(({ stem }) => stem)).toEqual(['áigi', 'äigi']);
+  const names = [word('WRITTEN', 'Ole'), word('WRITTEN', 'OLE')];
+  expect(possibleWords('oLe', names).possible).toEqual([]);
+});
+
 test('guesses only where no word is there, and then a few more [F84]', () => {
   const guesses = ['a', 'b', 'c', 'd', 'e', 'f'].map((one) => word('SPELLING', `${one}iehka`));
   expect(beside(list('iehka', ['iehkast']), guesses).over).toEqual([]);
