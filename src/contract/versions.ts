@@ -12,8 +12,9 @@
  * | a store or an index of what a person keeps | `savedVersion` |
  *
  * A field more in the article is two of them: `readerVersion`, since sources hold more than was read of
- * them, and `answersVersion` if the app cannot do without it, since cached answers lack it. A part more at the end of a line is no other
- * form: older programs leave it out. `test/contract/versions.test.ts` notices most of these changes.
+ * them, and `answersVersion` if the app cannot do without it, since cached answers lack it. A part more at
+ * the end of a line is no other form: older programs leave it out. `test/contract/versions.test.ts` notices
+ * most of these changes.
  */
 
 /** Version of the tables (`service/core/sqlite/database.ts`). A device rebuilds them offline; a server needs a new import. */

@@ -75,7 +75,7 @@ const ranksPerCost = 100;
 const imperativeRank = 10;
 
 function isImperative({ word: { by, analyses } }: RankedWord): boolean {
-  return by === 'FORM' && analyses.every((analysis) => analysis.endsWith('+V+Imp'));
+  return by === 'FORM' && analyses.length > 0 && analyses.every((one) => one.endsWith('+V+Imp'));
 }
 
 function compare(one: RankedWord, other: RankedWord, { language, isRunning = false }: WordOrder): number {

@@ -237,7 +237,6 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     (word: ParadigmWord) => <FormsLine word={word} isPainted={isPainted} />,
     [isPainted],
   );
-
   const codes = [
     ...(conceptList.length > 0 ? [termBank] : []),
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),

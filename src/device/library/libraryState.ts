@@ -72,7 +72,7 @@ export interface LibraryState extends PackFacts {
   /** Ids of packs that the browser deleted. */
   readonly lost: readonly string[];
   readonly lastManifest: LastManifest | undefined;
-  /** State of requesting the manifest. `offline`: no network, `failed`: no answer, `newer`: packs for a newer app. */
+  /** State of requesting the manifest. `offline`: no network, `failed`: no answer, `newer`: packs for a newer app, `portal`: a page. */
   readonly asking: 'no' | 'asking' | 'offline' | 'failed' | 'newer' | 'portal';
   /** Everything that was wanted since there was last nothing to do. */
   readonly batch: readonly Pack[];

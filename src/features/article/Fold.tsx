@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
+import { drawnCorner } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
@@ -19,13 +20,8 @@ const useStyles = makeStyles({
       '@media print': { display: 'none' },
       // As wide as the ticks of terms.
       '::before': {
-        content: '""',
-        flex: 'none',
-        width: '0.4375rem',
-        height: '0.4375rem',
+        ...drawnCorner,
         marginInline: '0.34375rem',
-        borderBottom: '1.5px solid',
-        borderRight: '1.5px solid',
         transform: 'translateY(-2px) rotate(45deg)',
       },
     },

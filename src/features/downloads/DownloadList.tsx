@@ -168,10 +168,11 @@ function useRetries(library: DeviceLibrary, state: LibraryState): void {
     if (!isWaiting) return;
     const left = new AbortController();
     async function retry(): Promise<void> {
-      await untilOnline(retryPause, left.signal);
-      if (left.signal.aborted) return;
-      await library.ask(true);
-      await retry();
+      for (;;) {
+        await untilOnline(retryPause, left.signal);
+        if (left.signal.aborted) return;
+        await library.ask(true);
+      }
     }
     void retry();
     return () => left.abort();

@@ -38,8 +38,7 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
   const styles = useStyles();
   const { run, failure } = useSavedAction();
   const [first] = word.translations;
-  const [problem, setProblem] = useState<string>();
-  const [isTaken, setTaken] = useState(false);
+  const [problem, setProblem] = useState<{ readonly text: string; readonly isTaken: boolean }>();
   const [value, setValue, removeDraft] = useDraft<OwnWordText & { base: string }>(`notes/word/${word.id}`, {
     // The word at the beginning: another tab may change it meanwhile.
     base: shownOf(word),
@@ -54,7 +53,6 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
     event.preventDefault();
     if (value.stem.trim() === '') return;
     setProblem(undefined);
-    setTaken(false);
     run(async () => {
       const wanted = changedWord(word, value);
       // Homographs of a lexicon are two words.
@@ -62,8 +60,7 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
         other.id !== word.id && !isSameWord(other, word) && !(other.lift && word.lift);
       const others = await savedWordsOf(wanted.stem);
       if (others.some((other) => isNew(other) && isSameWord(other, wanted))) {
-        setTaken(true);
-        setProblem(t`This word is already saved.`);
+        setProblem({ text: t`This word is already saved.`, isTaken: true });
         return;
       }
       let isChanged = false;
@@ -79,13 +76,13 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
       // Shown once: who presses the button again has seen it.
       const other = shownOf(now);
       setValue({ ...value, base: other });
-      setProblem(t`Changed in the meantime: ${other}`);
+      setProblem({ text: t`Changed in the meantime: ${other}`, isTaken: false });
     });
   }
 
   // What was refused is no draft: the next visit would save it with another change.
   const close = (): void => {
-    if (isTaken) removeDraft();
+    if (problem?.isTaken) removeDraft();
     onClose();
   };
 
@@ -97,7 +94,7 @@ export function ChangeWordForm({ open, onClose, word }: LazyDialogProps & { read
           onChange={(text) => setValue({ ...text, base: value.base })}
           longest={longestOwn}
         />
-        <FailureLine text={problem ?? failure} />
+        <FailureLine text={problem?.text ?? failure} />
         <div>
           <TextButton type="submit" disabled={value.stem.trim() === ''}>
             {t`Change`}

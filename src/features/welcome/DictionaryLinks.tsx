@@ -20,7 +20,7 @@ import {
 import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined } from '#src/ui/text/Word.tsx';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { drawnCorner, useTextStyles } from '#src/ui/theme/theme.ts';
 import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
@@ -38,12 +38,9 @@ const useStyles = makeStyles({
       cursor: 'pointer',
       '> h2': { margin: 0 },
       '::after': {
-        content: '""',
-        width: '0.4375rem',
-        height: '0.4375rem',
+        ...drawnCorner,
         margin: '0 4px 5px auto',
-        borderBottom: `1.5px solid ${tokens.colorBrandForeground1}`,
-        borderRight: `1.5px solid ${tokens.colorBrandForeground1}`,
+        color: tokens.colorBrandForeground1,
         transform: 'rotate(45deg)',
       },
     },

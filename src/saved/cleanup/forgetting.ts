@@ -126,8 +126,8 @@ async function clearSavedOfSession(): Promise<void> {
 export async function forgetBeforeStart(): Promise<void> {
   const here: Promise<unknown>[] = [];
   const worker: Promise<unknown>[] = [];
-  // What a person asked for is done at once; the end of a session waits for its last tab.
   const isNextPupil = pending() === 'all' && sharedDevice.get() && isNewSession();
+  // What a person asked for is done at once; the end of a session waits for its last tab.
   const goesOn = pending() !== 'all' && (await isSessionElsewhere());
   if (pending() !== undefined) {
     if (!remembersWords()) worker.push(setWorkerRemembers(false));

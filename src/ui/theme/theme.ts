@@ -60,6 +60,16 @@ export const useBoundedStyle = makeStyles({
   },
 });
 
+/** A corner to turn, drawn in the colour of the text: for what unfolds. */
+export const drawnCorner = {
+  content: '""',
+  flex: 'none',
+  width: '0.4375rem',
+  height: '0.4375rem',
+  borderBottom: '1.5px solid',
+  borderRight: '1.5px solid',
+} as const;
+
 /** With an ellipsis after so many lines. */
 export function boundedLines<Lines extends number>(lines: Lines) {
   return {

@@ -45,8 +45,9 @@ function exportedIds(saved: readonly SavedWord[]): ReadonlyMap<string, ReadonlyS
 
 /**
  * What is written, and the saved words for those of the file: in its order (`ids`), by its ids (`byFileId`) and by its
- * words. A word is the same if its id, text, language and part of speech are. If its id is unknown here, the others decide, as long as
- * they fit one word on either side. Otherwise it is new. So a file twice adds no word twice, and none becomes another.
+ * words (`byWord`). A word is the same if its id, text, language and part of speech are. If its id is unknown here, the
+ * others decide, as long as they fit one word on either side. Otherwise it is new. So a file twice adds no word twice, and
+ * none becomes another.
  * Each row is counted once: `merged` if it adds something to a word, even to one of the same file.
  * `bare`: number of words that lose their entry of a lexicon, since all are too large.
  */

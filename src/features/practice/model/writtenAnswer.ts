@@ -32,8 +32,8 @@ function sharedBeginning(one: string, other: string): number {
   return end < 0 ? letters.length : end;
 }
 
-/** Signs after words do not make an answer wrong. */
-function withoutSigns(text: string): string {
+/** Punctuation after words does not make an answer wrong. */
+function withoutPunctuation(text: string): string {
   return text.replace(/\s*[.,;:!?…]+(?=\s|$)/gu, '');
 }
 
@@ -44,8 +44,8 @@ function withoutSigns(text: string): string {
 export function judged(item: PracticeItem, typed: string, words: readonly PracticeWord[]) {
   const { right, others } = expectedOf(item, words);
   const given = typed.trim().replace(/\s+/gu, ' ');
-  const bare = withoutSigns(given);
-  const isSame = (text: string): boolean => searchKey(withoutSigns(text)) === searchKey(bare);
+  const bare = withoutPunctuation(given);
+  const isSame = (text: string): boolean => searchKey(withoutPunctuation(text)) === searchKey(bare);
   const [best = item.word.stem] = right;
   const same = right.find(isSame);
   if (same !== undefined) return { verdict: 'right', right, nearest: same } as const;

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { inSmallerLetters } from '#src/language/fold.ts';
 import type { TemplateForms } from '#src/language/paradigmForms.ts';
 import type { Answered } from '#src/lookup/provenance.ts';
 import { type FoundWord, writtenBy } from './foundWord.ts';
@@ -6,11 +7,9 @@ import { type FoundWord, writtenBy } from './foundWord.ts';
 /** Where finding does not answer: words whose cached inflection has this form. Keys are those of `paradigmQuery`. */
 export function seenForms(client: QueryClient, text: string): readonly FoundWord[] {
   const tables = client.getQueriesData<Answered<TemplateForms | null>>({ queryKey: ['paradigm'] });
-  const forms = [text, text.toLowerCase()];
   return tables.flatMap(([[, key], table]) => {
     const [language = '', lemma = ''] = String(key).split(':');
-    return forms.flatMap((form, at): FoundWord[] => {
-      if (forms.indexOf(form) < at) return [];
+    return inSmallerLetters(text).flatMap((form): FoundWord[] => {
       const templates = Object.entries(table?.value ?? {}).filter(([, all]) => all.includes(form));
       if (templates.length === 0) return [];
       const analyses = templates.map(([template]) => lemma + template);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#service/core/article/entry.ts';
+import { type FoundStem, inOrder } from '#service/core/finding/foundStem.ts';
 import { ask, filterArguments, serviceOver } from '#test/service/core/asking.ts';
 import { type Backend, backends } from '#test/service/core/backends.ts';
 import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
@@ -148,6 +149,24 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
   test('in a text a noun stands before the imperative of a frequent verb [R287]', () => {
     const { stems } = readerService(backend);
     expect(stems('hjelp', 'nob')).toEqual(['hjelp', 'hjelpe']);
+  });
+
+  test('a form without analyses, as one with a clitic, is no imperative [R287]', () => {
+    const word = (text: string, ...analyses: readonly string[]) =>
+      ({
+        stem: { text },
+        language: 'sme',
+        by: 'FORM',
+        form: text,
+        analyses,
+        cost: 0,
+      }) as unknown as FoundStem;
+    const [withClitic, other] = [word('guolli'), word('guollit', 'guollit+V+Inf')];
+    const ranked = [
+      { word: other, rank: 5 },
+      { word: withClitic, rank: 1 },
+    ];
+    expect(inOrder(ranked, { language: 'sme', isRunning: true })).toEqual([withClitic, other]);
   });
 
   test('in a text of a known language nothing is guessed in other languages [N30]', () => {
