@@ -42,6 +42,8 @@ export function wordSize(
   };
 }
 
+const inset = `var(--rowInset, ${rowText.margin}rem)`;
+
 /** Style of a link or another element around the texts: two lines for a finger, one for a fine pointer. */
 export const useRowStyle = makeResetStyles({
   display: 'flex',
@@ -49,10 +51,10 @@ export const useRowStyle = makeResetStyles({
   columnGap: `${rowText.gap}rem`,
   height: '100%',
   minHeight: '2rem',
-  padding: `0.25rem var(--rowInset, ${rowText.margin}rem)`,
+  padding: `0.25rem ${inset}`,
   // Room kept for a scroll bar is a part of the margin.
   '@media (pointer: fine) and (min-width: 720px)': {
-    paddingRight: `clamp(0.5rem, ${rowText.margin}rem + 1px + 100% - var(--listWidth, 0px), ${rowText.margin}rem)`,
+    paddingRight: `clamp(min(0.5rem, ${inset}), ${inset} + 1px + 100% - var(--listWidth, 0px), ${inset})`,
   },
   color: tokens.colorNeutralForeground1,
   lineHeight: '1.5rem',

@@ -300,6 +300,11 @@ test('with a mouse the rows of a list end where the margin does, with the scroll
   const ends = labels.map((right) => Math.round(pane.right - right));
   expect(Math.max(...ends)).toBeLessThanOrEqual(22);
   expect(Math.min(...ends)).toBeGreaterThanOrEqual(19);
+  // On a page, where they begin with its text, they end with it.
+  await page.goto(new URL('/-/browse', page.url()).href);
+  const row = page.locator('main li a', { hasText: 'verb' }).first();
+  await row.waitFor();
+  expect(await row.evaluate((link) => getComputedStyle(link).paddingRight)).toBe('0px');
 });
 
 test('a further head word in an article is as large as the first, below a line [V309]', async () => {
