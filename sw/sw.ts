@@ -2,7 +2,7 @@
 import '#src/state/polyfills.ts';
 
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
-import { answerCorpus, answerOperation, answerSound, type Sources } from '#sw/answers/dictionaryAnswers.ts';
+import { answerCorpus, answerOperation, answerSound, type Network } from '#sw/answers/dictionaryAnswers.ts';
 import { requestRoute, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { isRetired, retirement } from '#sw/shell/retirement.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
@@ -47,7 +47,7 @@ function newestPage(): Promise<Response> {
   return networkPage(fetched, ({ ok, redirected }) => ok && !redirected);
 }
 
-function sourcesOf(event: FetchEvent): Pick<Sources, 'network' | 'waitUntil'> {
+function sourcesOf(event: FetchEvent): Network {
   const { request } = event;
   return {
     network: () => fetch(request, { signal: AbortSignal.any([request.signal, retirement()]) }),

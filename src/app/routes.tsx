@@ -24,7 +24,7 @@ interface PageProps {
 const LazyUnknownPage = lazyComponent(() => import('#src/app/lookup/UnknownPage.tsx'), 'UnknownPage');
 
 /** All pages of src/contract/pageNames.ts. */
-export const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
+const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   reader: lazyWithMessages(() => import('#src/app/pages/ReaderPage.tsx'), 'ReaderPage'),
   lists: lazyWithMessages(() => import('#src/app/pages/ListsPage.tsx'), 'ListsPage'),
   practice: lazyWithMessages(() => import('#src/app/pages/PracticePage.tsx'), 'PracticePage'),

@@ -1,7 +1,7 @@
 /** How searches compare texts. */
 
 /** Equal in search keys (D12). */
-const apostrophes = "\u02b9\u02bc\u02ca\u2019'";
+export const apostrophes = "\u02b9\u02bc\u02ca\u2019'";
 
 const anyApostrophe = new RegExp(`[${apostrophes}]`, 'gu');
 

@@ -23,8 +23,8 @@ const unwritten = /[\p{Cc}\p{Cs}\ufffd]/gu;
 const hyphens = /[\u2010\u2011\u2012\u2013\u2212]/gu;
 
 /** Signs that may surround a word: all but letters, marks, digits and signs within words. */
-const before = /^[^\p{L}\p{M}\p{Nd}ʹʼˊ’'\u2010\u2011-]+|^[’'](?![\p{Nd}-])|^-+\s/u;
-const after = /[^\p{L}\p{M}\p{Nd}ʹʼˊ’'\u2010\u2011-]+$|\s-+$/u;
+const before = /^[^\p{L}\p{M}\p{Nd}’'\u2010\u2011-]+|^[’'](?![\p{Nd}-])|^-+\s/u;
+const after = /[^\p{L}\p{M}\p{Nd}’'\u2010\u2011-]+$|\s-+$/u;
 
 /** A quotation mark that is also an apostrophe. Safari before 16.4 has no lookbehind. */
 const lastQuote = /(\p{L}{2}|[^\p{L}\p{M}\p{Nd}])[’']$|(\p{L})’$/u;

@@ -240,7 +240,7 @@ export async function fromService<Schema extends v.GenericSchema>(
   }
 }
 
-export interface ServiceRequest<Value> {
+interface ServiceRequest<Value> {
   /** Fields and arguments in it that some services lack. */
   readonly newFields: readonly string[];
   readonly ask: (timeoutMs: number) => Promise<Answered<Value>>;

@@ -87,7 +87,7 @@ function settledValue<Value>(promise: Promise<Value>): Promise<Value | undefined
   return Promise.race([promise, undefined]);
 }
 
-type Network = Pick<Sources, 'network' | 'waitUntil'>;
+export type Network = Pick<Sources, 'network' | 'waitUntil'>;
 
 function cachedResponse(content: Content, cachedAt: number | typeof ofCachedWords): Response {
   const type = typeof content === 'string' ? 'application/json' : content.type;

@@ -22,7 +22,7 @@ interface Part {
   readonly item?: number;
 }
 
-export interface Question extends Part {
+interface Question extends Part {
   readonly key: string;
   readonly about: OfflineAbout;
 }
@@ -76,7 +76,10 @@ export function dataOf(answers: readonly (readonly [Part, unknown])[]): unknown 
   return data;
 }
 
-/** The kind of an operation's answer, and which variables are its words. Browsing tells nothing of what was looked up. */
+/**
+ * The kind of an operation's answer, and which variables are its words. Browsing tells nothing of what was looked up.
+ * Of the page's queries, `aboutOf` (src/lookup/cache/persistQueries.ts) says it.
+ */
 const kinds: Readonly<Partial<Record<OperationName, readonly [OfflineAbout['kind'], RegExp]>>> = {
   AllLemmas: ['list', /^inputValue$/u],
   TermArticles: ['article', /^lemma$/u],

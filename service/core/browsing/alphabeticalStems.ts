@@ -17,6 +17,7 @@ import { searchKey } from '#src/language/fold.ts';
 import { isDataLanguage } from '#src/language/languages.ts';
 import { beginningsOf } from './beginnings.ts';
 
+/** Longer lists are divided by their next letter. */
 const sortedAtOnce = 500;
 
 /** A tenth of a second on a computer, in which nothing else is answered. */
@@ -93,7 +94,7 @@ function* sortedStems(data: DictionaryData, query: StemQuery, order: Order): Gen
     : sorted([...listStems(data, query)], order);
 }
 
-/** The comparison keeps a key of each text, so a long list does not use that of the whole order. */
+/** With a comparison of its own, since a comparison caches a key of each text. */
 function sorted(stems: Stem[], { language }: Order): readonly Stem[] {
   const compare = compareIn(language);
   return stems.sort((one, other) => compare(one.text, other.text));

@@ -31,9 +31,8 @@ function runForWords(driver: Driver, sql: string, article: number, sentences: re
   }
 }
 
-/** Also within words: apostrophe-like letters of Skolt Sámi, hyphens and colons (`BKT:t`). */
-const word =
-  /[\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+(?:[-:\u2010\u2011][\p{L}\p{N}\p{M}\u02b9\u02bc\u02ca'\u2019\u00ad]+)*/gu;
+/** Also within words: apostrophes, hyphens and colons (`BKT:t`). */
+const word = /[\p{L}\p{N}\p{M}'’\u00ad]+(?:[-:\u2010\u2011][\p{L}\p{N}\p{M}'’\u00ad]+)*/gu;
 
 /** The words of a text by search key (fold.ts), without surrounding quotation marks; places in UTF-16 units. */
 export function wordsOf(text: string) {

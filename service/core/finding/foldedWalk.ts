@@ -12,13 +12,14 @@
  */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import { apostrophes } from '#src/language/fold.ts';
 import { letterGroups } from '#src/language/spelling/letterGroups.ts';
 
 /** Units above are equal to themselves only: letters, marks and dashes of these languages are below. */
 const foldedUnits = 0x2020;
 
 /** Characters of one meaning; the first stands for all. */
-const sameMarks = ["'\u02b9\u02bc\u02ca\u2019\u00b4`\u02c8", '-\u2010\u2011\u2012\u2013'];
+const sameMarks = [`${apostrophes}\u00b4\u0060\u02c8`, '-\u2010\u2011\u2012\u2013'];
 
 /** Spellings that are all right, by language: of Norway and Sweden, and of older Lule Sámi books. */
 const rightSpellings: Readonly<Record<string, readonly string[]>> = {

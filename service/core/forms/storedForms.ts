@@ -55,7 +55,7 @@ const longestIndexed = 1;
 /** Groups of classes with one index. */
 const groupsIndexed = 16;
 
-/** In characters: for the next words, and while an index is made. All classes of six languages would be 13 million. */
+/** In characters. All classes of six languages would be 13 million. */
 const cacheSizes = { classes: 1_500_000, groups: 2_500_000, indexes: 4_000_000 } as const;
 
 function partOf(group: number): number {

@@ -73,7 +73,7 @@ function candidatesOf(stems: readonly Stem[]): readonly Candidate[] {
 }
 
 function isSingleWord(text: string): boolean {
-  return text === text.toLowerCase() && !/[^\p{L}\p{M}ʹʼˈˊ'’]/u.test(text);
+  return text === text.toLowerCase() && !/[^\p{L}\p{M}'’]/u.test(text);
 }
 
 /** By coverage: the share of the filter's dictionaries of a language that have a stem; of several languages the largest. */

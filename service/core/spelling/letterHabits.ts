@@ -51,7 +51,8 @@ function habitsIn(counts: Float64Array) {
 }
 
 /** By number of a letter and the one before it: in how many words, and how often in each, it follows. */
-function followingCounts({ arcs: { labels, targets, root } }: WordGraph): Float64Array {
+function followingCounts(graph: WordGraph): Float64Array {
+  const { labels, targets, root } = graph.arcs;
   const counts = new Float64Array(letterCount * letterCount);
   const ways = waysTo(targets, root);
   const wordCount = wordsFrom(targets);
@@ -59,19 +60,17 @@ function followingCounts({ arcs: { labels, targets, root } }: WordGraph): Float6
     const place = before * letterCount + letter;
     counts[place] = (counts[place] ?? 0) + count;
   };
-  const eachArc = (state: number, visit: (arc: number, letter: number) => void): void => {
-    for (let arc = state; arc !== 0; arc = ((targets[arc] ?? 1) & 1) === 0 ? arc + 1 : 0) {
-      visit(arc, letterNumber(labels[arc] ?? 0));
-    }
+  const addFollowing = (before: number, state: number, count: number): void => {
+    for (let arc = state; arc !== 0; arc = graph.next(arc))
+      add(before, letterNumber(graph.label(arc)), count * wordCount(arc));
   };
-  eachArc(root, (arc, letter) => add(outside, letter, wordCount(arc)));
+  addFollowing(outside, root, 1);
   for (let arc = 1; arc < labels.length; arc += 1) {
     const count = ways[arc] ?? 0;
     if (count === 0) continue;
-    const before = letterNumber(labels[arc] ?? 0);
-    const target = targets[arc] ?? 0;
-    if ((target & 2) !== 0) add(before, outside, count);
-    eachArc(target >>> 2, (next, letter) => add(before, letter, count * wordCount(next)));
+    const before = letterNumber(graph.label(arc));
+    if (graph.endsWord(arc)) add(before, outside, count);
+    addFollowing(before, graph.target(arc), count);
   }
   return counts;
 }

@@ -1,7 +1,7 @@
 /** Walks through a word graph to the words that a text with slips may mean. */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
-import { plainLetter } from '#src/language/spelling/letterGroups.ts';
+import { isPlain } from '#src/language/spelling/letterGroups.ts';
 import { slipWeights } from '#src/language/spelling/slips.ts';
 import { letterCount, letterNumber } from './alphabet.ts';
 import { never, slipTables } from './slipCosts.ts';
@@ -34,8 +34,7 @@ export class TextSlips {
   readonly #lacksDiacritics: boolean;
 
   constructor(text: string) {
-    this.#lacksDiacritics =
-      text.length >= shortestPlain && [...text].every((letter) => plainLetter(letter) === letter);
+    this.#lacksDiacritics = text.length >= shortestPlain && isPlain(text);
     this.length = text.length;
     this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
     const size = text.length * letterCount;

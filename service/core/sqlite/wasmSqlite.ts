@@ -156,7 +156,7 @@ interface CFunctions {
 
 const [rowCode, doneCode] = [100, 101];
 
-/** As any code but 0. */
+/** Not 0, which is SQLite's code for success. */
 const notBound = 1;
 
 /** Tells SQLite to copy the text before it returns. */

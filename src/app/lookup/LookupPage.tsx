@@ -147,16 +147,22 @@ function BesideList() {
 /** After this time without typing a person may be reading the welcome. */
 const readingBeginsMs = 800;
 
+/** Whether so many milliseconds have passed since the first drawing. */
+function useTimePassed(milliseconds: number): boolean {
+  const [hasPassed, setPassed] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return hasPassed;
+}
+
 function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefined }) {
   const styles = useStyles();
   const { wordOfDay, offline } = usePreferences();
-  const [isReading, setReading] = useState(false);
+  const isReading = useTimePassed(readingBeginsMs);
   // Decided with the first drawing, which keeps its place.
   const [isOffered] = useState(() => hasNothingOffline() || isOfflineOfferDue());
-  useEffect(() => {
-    const timer = setTimeout(() => setReading(true), readingBeginsMs);
-    return () => clearTimeout(timer);
-  }, []);
   return (
     <Welcome
       dictionary={dictionary}
@@ -196,11 +202,7 @@ const none: readonly HistoryEntry[] = [];
 /** The last words, each once; `undefined` until known. */
 function useRecentHistory(): readonly HistoryEntry[] | undefined {
   const history = useHistory();
-  const [timedOut, setTimedOut] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setTimedOut(true), timeoutMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const timedOut = useTimePassed(timeoutMs);
   const [settled, setSettled] = useState<readonly HistoryEntry[]>();
   const known = history.state === 'here' ? history.value : none;
   const ready = history.state !== 'waiting' || timedOut;

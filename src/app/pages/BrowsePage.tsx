@@ -38,6 +38,7 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
   const holding = holdingOf(code);
   const { entries = 0 } = holding ?? {};
   const count = i18n.number(entries);
+  const concepts = t`Number of concepts: ${count}.`;
   return (
     <PlainPage
       names={[t`Browse`, label]}
@@ -50,8 +51,8 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
       <BrowseHead code={code} bySubject={bySubject} language={language} onLanguage={setOfTerms}>
         {holding && code === termBank ? (
           // Short, since the line is.
-          <span title={t`Number of concepts: ${count}.`}>
-            <span className={unseen}>{t`Number of concepts: ${count}.`}</span>
+          <span title={concepts}>
+            <span className={unseen}>{concepts}</span>
             <span aria-hidden="true">{count}</span>
           </span>
         ) : null}

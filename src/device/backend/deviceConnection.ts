@@ -59,7 +59,9 @@ class WorkerConnection {
       this.#waiting.set(number, { extend, onProgress, resolve, reject });
       this.#started().postMessage({ ...operation, number });
     });
-    signal?.addEventListener('abort', () => this.#worker?.postMessage({ kind: 'drop', number }));
+    signal?.addEventListener('abort', () => {
+      if (this.#waiting.has(number)) this.#worker?.postMessage({ kind: 'drop', number });
+    });
     return reply.finally(() => clearTimeout(timer));
   }
 

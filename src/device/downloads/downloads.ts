@@ -44,7 +44,6 @@ export interface DownloadEnvironment {
   readonly newFile: () => string;
   /** Settles after the time, or when there may be a network. */
   readonly hopeForNetwork: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  readonly now: () => number;
   /** `undefined`: no activity. */
   readonly onActivity: (activity: Activity | undefined) => void;
   /** Called when the storage has changed; the work waits for it. */
@@ -350,22 +349,22 @@ function isDone(job: Job | undefined, done: Job): boolean {
   return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
 }
 
-/** Builds a database of all that is `wanted` in it. Committing the returned record puts it into use. */
+/** Builds a database of these packs. Committing the returned record puts it into use. */
 async function makeDatabase(
   { storage, build, newFile }: DownloadEnvironment,
   record: DeviceRecord | undefined,
-  wanted: readonly Pack[],
+  packs: readonly Pack[],
   onProgress: (progress: BuildProgress) => void,
 ): Promise<DeviceRecord> {
   // Others are left over from interrupted work.
   await storage.deleteOtherDatabases([record?.file]);
   const base = await baseIn(storage, record);
-  const { file, fileBytes, packs } =
-    wanted.length === 0
-      ? { file: undefined, fileBytes: 0, packs: [] }
-      : await build({ packs: wanted, base, file: newFile() }, onProgress);
-  const offered = ((await storage.lastManifest())?.manifest.packs ?? wanted).map(({ id }) => id);
-  return { file, fileBytes, tables: tablesVersion, packs: [...packs], offered };
+  const built =
+    packs.length === 0
+      ? { file: undefined, fileBytes: 0, packs }
+      : await build({ packs, base, file: newFile() }, onProgress);
+  const offered = ((await storage.lastManifest())?.manifest.packs ?? packs).map(({ id }) => id);
+  return { ...built, tables: tablesVersion, packs: [...built.packs], offered };
 }
 
 /** A database to start from; `undefined` if it is gone or of another version. */

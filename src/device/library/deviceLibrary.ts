@@ -92,6 +92,7 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   readonly writeNote: (note: DeviceNote) => void;
   /** Called at start, and with `isAnother` when this or another tab changes the database; `isThere`: whether there is one. */
   readonly onInstalled: (isAnother: boolean, isThere: boolean) => void;
+  readonly now: () => number;
 }
 
 /** In bytes. */

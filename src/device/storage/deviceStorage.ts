@@ -22,7 +22,7 @@ const pack = v.object({
   parts: v.pipe(v.array(part), v.readonly()),
 });
 
-/** As far as this version reads it; see service/core/pack/pack.ts. */
+/** `PackManifest` (service/core/pack/pack.ts) without what no device reads. */
 export const manifestShape = v.object({
   format: v.number(),
   version: v.string(),

@@ -21,7 +21,7 @@ export interface BuildPlan {
   readonly packs: readonly Pack[];
   /** The last database, whose packs are not built again. */
   readonly base?: BuiltDatabase | undefined;
-  /** Key of the bytes; the name of a file begins with it. */
+  /** What the name of its file begins with; without files, the key of its bytes. */
   readonly file: string;
 }
 

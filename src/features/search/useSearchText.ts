@@ -38,7 +38,7 @@ export function useSearchText(initial: string | undefined) {
     timer.current = setTimeout(() => latest.current(search), milliseconds);
   }
 
-  /** With the answer of the device, so that the page is drawn once. */
+  /** Waits for the device's answer, so that text and rows are drawn together. */
   async function applyWithAnswer(search: string): Promise<void> {
     applyAfter(search, deviceWaitMs);
     const mine = timer.current;

@@ -127,8 +127,8 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
   /** Dictionaries into the same language are distinguished by their authors. */
   function targetOf(code: DictionaryCode, all: readonly DictionaryCode[]): string {
-    const target = dictionaryOf(code)?.target ?? '';
-    const alike = all.filter((one) => dictionaryOf(one)?.target === target);
+    const { target } = dictionaryOf(code);
+    const alike = all.filter((one) => dictionaryOf(one).target === target);
     const author = alike.length > 1 ? dictionaryAuthor(code) : undefined;
     const name = dictionaryLanguageLabel(i18n, target);
     return author === undefined ? name : `${name} (${author})`;

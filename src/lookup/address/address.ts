@@ -185,7 +185,7 @@ export function searchListClickedItem(state: unknown): number {
   return navigationStateOf(state).clicked ?? -1;
 }
 
-export interface Here {
+interface Here {
   readonly address: Address;
   /** Changes part of this address; search text and mode stay (D3). */
   hrefTo(change: Partial<Address>): string;

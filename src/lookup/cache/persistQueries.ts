@@ -145,7 +145,7 @@ function lemmaOfKey(key: unknown): string {
   return typeof key === 'string' ? (/^[^:]*:(.*):[^:]*$/u.exec(key)?.[1] ?? '') : '';
 }
 
-/** As in `answersOf`. */
+/** See `answersOf`. Of the service worker's answers, `kinds` (sw/store/operation.ts) says it. */
 function aboutOf([kind, name, third]: QueryKey): About {
   switch (kind) {
     case 'entries':

@@ -5,7 +5,7 @@ import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
 import { fromService, lookupAnswered, noAnswer } from '#src/lookup/lookup.ts';
-import { lemmaVariables, plainLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { lemmaVariables, plainLemmas, wordsPerPage } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
 import { type Answered, answerOf, answersOfPages } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -47,7 +47,7 @@ export function beginningsQuery(start: string, filters: QueryFilters) {
 }
 
 export const browseWords: OperationDocument = `query BrowseWords($start: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $skip: Int) {
-  browseWords(start: $start, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, skip: $skip) {
+  browseWords(start: $start, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${wordsPerPage}, skip: $skip) {
     total
     words { stem pos translations { lemma language } }
   }
@@ -151,10 +151,8 @@ export function sampleWordQuery(seed: string, filters: QueryFilters) {
   });
 }
 
-const perPage = 100;
-
 export const subjectWords: OperationDocument = `query SubjectWords($subject: String!, $srcLangs: [String]!, $targetLangs: [String]!, $skip: Int) {
-  subjectWords(subject: $subject, srcLangs: $srcLangs, targetLangs: $targetLangs, first: ${perPage}, skip: $skip) {
+  subjectWords(subject: $subject, srcLangs: $srcLangs, targetLangs: $targetLangs, first: ${wordsPerPage}, skip: $skip) {
     total
     words { lemma { lemma pos } translations { lemma language } }
   }
@@ -183,7 +181,8 @@ export function subjectWordsQuery(subject: string, language: string) {
         signal,
       ),
     initialPageParam: 0,
-    getNextPageParam: ({ value }, _, skip) => (skip + perPage < value.total ? skip + perPage : null),
+    getNextPageParam: ({ value }, _, skip) =>
+      skip + wordsPerPage < value.total ? skip + wordsPerPage : null,
     select: answersOfPages,
     enabled: subject !== '',
   });

@@ -86,7 +86,6 @@ export async function soundOf(utterance: Utterance, signal: AbortSignal): Promis
     const sound = await withinTimeout(`speech ${key}`, signal, (until) =>
       fetchSound(language, utterance, until),
     );
-    if (!(sound instanceof Blob)) throw new LookupError('broken', 'No sound');
     const url = URL.createObjectURL(sound);
     sounds.set(key, url);
     return url;

@@ -67,8 +67,6 @@ export const listGeometry = {
   threshold: 15,
   /** Fewest rows fetched at a time. */
   minimumBatch: 10,
-  /** Rows of one answer of the service. */
-  pageSize: 100,
 } as const;
 
 /** From the last key until a search is sent (A48, A181). */

@@ -17,6 +17,7 @@ import {
 } from '#src/lookup/address/address.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { wordsPerPage } from '#src/lookup/operations/stems/allLemmas.ts';
 import { deviceAnswersAlone, listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { type CachedSince, useProvenance } from '#src/lookup/provenance.ts';
 import { type QueryFilters, useFiltersHere, useReadingOrder } from '#src/lookup/queryFilters.ts';
@@ -27,7 +28,7 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
-import { type LinksBeside, listGeometry, type RowSource, type WordRow } from '#src/ui/wordlist/listParts.ts';
+import type { LinksBeside, RowSource, WordRow } from '#src/ui/wordlist/listParts.ts';
 import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
 
 const useFailure = makeResetStyles({
@@ -121,7 +122,7 @@ export function ListedWords({ words, likely, top, above, below, covered, asked }
         rows={rows}
         above={above}
         below={below}
-        coming={fetchingMore ? Math.min(listGeometry.pageSize, total - rows.length) : 0}
+        coming={fetchingMore ? Math.min(wordsPerPage, total - rows.length) : 0}
         total={total}
         clicked={clicked}
         openWord={address.lemma}

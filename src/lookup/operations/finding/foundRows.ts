@@ -24,6 +24,7 @@ import {
   plainLetter,
   silentMarks,
 } from '#src/language/spelling/letterGroups.ts';
+import { wordsPerPage } from '#src/lookup/operations/stems/allLemmas.ts';
 import type { FoundWord } from './foundWord.ts';
 
 /** The text in plain letters, without signs, which are not looked up. */
@@ -125,15 +126,13 @@ export interface FoundRows<Word = FoundWord> {
   readonly under: readonly Word[];
 }
 
-/** Rows of the first page, which has the word that is exactly the text. */
-const firstPage = 100;
-
 /** No guesses if words match literally. Words with a special letter of the text stand above those without (N40). */
 export function foundRows<Word extends PlacedWord>(
   { search, mode, stems, total }: LiteralList,
   found: readonly Word[],
 ): FoundRows<Word> {
-  const shown = new Set(stems.slice(0, firstPage).map(({ stem }) => stem));
+  // The first page has the word that is exactly the text.
+  const shown = new Set(stems.slice(0, wordsPerPage).map(({ stem }) => stem));
   const text = search.trim();
   const isNone = total === 0;
   const dropsLetters = ({ by, form }: PlacedWord): boolean => by === 'LETTERS' && !keepsLetters(text, form);

@@ -6,6 +6,9 @@ import { longestToFind } from '#src/language/searchText.ts';
 import { preferences } from '#src/local/preferences.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 
+/** Rows of one answer of the service. */
+export const wordsPerPage = 100;
+
 /** Per request: three are shown above the list, the others below it. */
 export const mostFound = 20;
 
@@ -26,7 +29,7 @@ export const foundWithSummary = foundFields(`stem ${summary}`);
 
 function listDocument(row: string, more = ''): OperationDocument {
   return `query AllLemmas($inputValue: String!, $searchMode: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $after: String${row === '' ? '' : `, ${languagesVariable}`}) {
-  stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: 100, after: $after${row === '' ? '' : ', alphabetical: true'}) {
+  stemList(search: $inputValue, mode: $searchMode, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${wordsPerPage}, after: $after${row === '' ? '' : ', alphabetical: true'}) {
     totalCount
     edges { node { stem srclangs targetlangs ${row} } }
     pageInfo { endCursor hasNextPage }

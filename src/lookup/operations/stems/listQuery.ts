@@ -95,7 +95,7 @@ async function withFound(
 ): Promise<Answered<ListPage>> {
   const options = findWordsQuery(search, filters);
   const isKnown = value.found !== undefined && origin.from !== 'device';
-  // Older than any answer of its own, so that it is asked again: for Enter where the network is gone by then.
+  // Marked as very old: if Enter finds no network it is shown, otherwise fetched again.
   if (isKnown && value.found) {
     const found = { value: value.found, origin };
     client.setQueryData(options.queryKey, (before) => before ?? found, { updatedAt: 1 });
