@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
 import { LemmaLabels } from '#src/features/article/Entries.tsx';
@@ -26,6 +26,7 @@ const useStyles = makeStyles({
     minHeight: '4rem',
     minWidth: 0,
   },
+  absent: { minHeight: 0 },
   lemma: {
     margin: 0,
     fontFamily: wordFace,
@@ -47,13 +48,15 @@ interface ArticleTopProps {
   readonly leading: LeadingReading | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly actions: ReactNode;
+  /** No labels come. */
+  readonly isAbsent: boolean;
 }
 
-export function ArticleTop({ lemma, leading, heading, actions }: ArticleTopProps) {
+export function ArticleTop({ lemma, leading, heading, actions, isAbsent }: ArticleTopProps) {
   const styles = useStyles();
   return (
     <div className={styles.top}>
-      <div className={styles.line}>
+      <div className={mergeClasses(styles.line, isAbsent && styles.absent)}>
         <h1
           ref={heading}
           tabIndex={-1}

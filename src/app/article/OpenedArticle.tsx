@@ -171,8 +171,13 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     // narrow one everything else that could have it is covered.
     const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
     const fromWideList = clicked !== undefined || likely !== undefined;
-    if (preview || isWalking || (wide && (!fromList || fromWideList))) return;
-    return whenPainted(() => heading.current?.focus({ preventScroll: true }));
+    const leavesFocus = wide && (!fromList || fromWideList);
+    if (preview || isWalking) return;
+    return whenPainted(() => {
+      // It is nowhere after Back from a page.
+      if (leavesFocus && document.activeElement !== document.body) return;
+      heading.current?.focus({ preventScroll: true });
+    });
   }, [lemma]);
 
   const settled = article.state !== 'waiting';
@@ -258,13 +263,15 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           menu,
         })
       : onlyMenu;
+  const isAbsent = article.state === 'nothing';
   const hasFoot = !wide;
   const hasRow = wide && !isLow;
-  const controlRow = hasFoot ? null : (
-    <div className={mergeClasses(styles.controls, hasRow ? beside : styles.icons, 'noPrint')}>
-      {controlsPlace}
-    </div>
-  );
+  const controlRow =
+    hasFoot || isAbsent ? null : (
+      <div className={mergeClasses(styles.controls, hasRow ? beside : styles.icons, 'noPrint')}>
+        {controlsPlace}
+      </div>
+    );
   const hint = preview ? (
     <p className={styles.hint}>
       <kbd translate="no">Enter</kbd> {t`opens a word`}
@@ -283,7 +290,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
       <div>
         {wide ? null : <BackBar />}
         {foundWord && foundWord.by !== 'WRITTEN' ? <LazyFoundLine word={foundWord} text={text} /> : null}
-        <ArticleTop lemma={lemma} leading={leading} heading={heading} actions={actions} />
+        <ArticleTop {...{ lemma, leading, heading, actions, isAbsent }} />
       </div>
       <section
         ref={scroll}
@@ -315,16 +322,16 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         </TappableSentences>
         <CachedLine since={preview || article.state === 'failed' ? undefined : cached} box />
         <DeviceLine
-          provenance={preview || article.state === 'nothing' ? undefined : device}
+          provenance={preview || isAbsent ? undefined : device}
           href={hrefToPage('downloads')}
           box
         />
-        {article.state === 'nothing' ? (
+        {isAbsent ? (
           <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs} missing={device?.missing ?? []}>
             {suggestedWords}
           </NothingFound>
         ) : null}
-        {article.state === 'nothing' && isPainted ? <LazyReportButton article={shared} /> : null}
+        {isAbsent && isPainted ? <LazyReportButton article={shared} /> : null}
         {settled && lateFor !== lemma ? otherWords : null}
         {article.state === 'failed' ? (
           <>
@@ -360,7 +367,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         ) : null}
         {settled && lateFor === lemma ? otherWords : null}
         {settled ? null : <ArticleWaiting lines={5} />}
-        {isPainted && article.state !== 'nothing' && isOffered ? <LazyOfflineCard /> : null}
+        {isPainted && !isAbsent && isOffered ? <LazyOfflineCard /> : null}
         <div id={printedInflection} className="onPaper" />
         {printing ? <PaperFoot name={lemma} codes={codes} /> : null}
       </section>
@@ -375,7 +382,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           ) : null}
         </aside>
       ) : null}
-      {!hasFoot || article.state === 'nothing' || article.state === 'failed' ? null : (
+      {!hasFoot || isAbsent || article.state === 'failed' ? null : (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is a part of a form
         <div role="group" aria-label={lemma} className={mergeClasses(below, styles.bar, 'noPrint')}>
           {controlsPlace}

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
-import { type Address, useAddress } from '#src/lookup/address/address.ts';
+import { type Address, listSearch, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { type EntryAnswer, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
@@ -99,11 +99,16 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
   const here = useFiltersHere();
   const unasked = useProvenance(findWordsQuery(lemma, here).queryKey).device?.missing ?? [];
   const near = useInfiniteQuery(listQuery(lemma.trim(), 'start', filters));
+  const first = near.data?.pages[0];
   const key = searchKey(lemma.trim());
-  const same = (near.data?.pages[0]?.stems ?? [])
+  const same = (first?.stems ?? [])
     .map(({ stem }) => stem)
     .filter((stem) => stem !== lemma && searchKey(stem) === key);
   const { dictionary } = address;
+  // On a wide screen the empty list beside it has suggestions and other ways.
+  const isBeside = wide && listSearch(address).typed.trim() === lemma.trim();
+  const hasList = near.isLoading || (first?.total === 0 && first.found?.length);
+  const suggestions = isBeside && hasList ? null : children;
 
   const none = nothingChosen(here);
   if (none) return <NothingChosen of={none} onChooseAll={() => choose(widening(none))} />;
@@ -173,12 +178,11 @@ export function NothingFound({ lemma, hiddenAs: sought = lemma, missing, childre
             ))}
           </p>
         ) : (
-          (children ??
+          (suggestions ??
           (isPartial || parts ? null : <Trans>Check the spelling, or search for a part of the word.</Trans>))
         )}
-        {same.length > 0 ? children : null}
+        {same.length > 0 ? suggestions : null}
       </Notice>
-      {/* On a wide screen the list beside it has them. */}
       {wide ? null : <LazyOtherWays text={lemma} />}
     </>
   );

@@ -50,8 +50,9 @@ export function useSearchText(initial: string | undefined) {
     return listQuery(search, address.mode, filters);
   }
 
-  function apply(search: string): void {
+  function apply(typed: string): void {
     clearTimer();
+    const search = typed.trim() === '' ? '' : typed;
     if (search === applied.current) return;
     applied.current = search;
     underWay.current.push(search);
@@ -92,7 +93,7 @@ export function useSearchText(initial: string | undefined) {
       isTyped.current = true;
       setText(next);
       const held = client.getQueryData(optionsFor(next).queryKey) !== undefined;
-      if (next === '' || held) apply(next);
+      if (next.trim() === '' || held) apply(next);
       else if (deviceAnswersAlone(client, filters)) void applyWithAnswer(next);
       else applyAfter(next, searchDelay);
     },

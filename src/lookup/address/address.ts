@@ -37,7 +37,7 @@ function decoded(text: string): string {
   }
 }
 
-/** Without invisible marks; '' for blanks only, which would be an empty title. */
+/** Without invisible marks; '' for blanks only, which are no word. */
 function legibleSegment(text: string): string {
   const legible = legibleText(text);
   return legible.trim() === '' ? '' : legible;
@@ -51,7 +51,7 @@ function questionOf(search: string): Pick<Address, 'search' | 'mode'> {
   const parameters = new URLSearchParams(search);
   const mode = parameters.get('mode') ?? '';
   return {
-    search: legibleText(parameters.get('q') ?? ''),
+    search: legibleSegment(parameters.get('q') ?? ''),
     mode: isSearchMode(mode) ? mode : freshSearchMode,
   };
 }

@@ -150,6 +150,13 @@ test.each(['/%20', '/%E3%80%80', '/%C2%AD', '/article/%20', '/details?lemma=%20'
   },
 );
 
+test.each(['/?q=%20', '/?q=%E3%80%80%20'])(
+  'a search of blanks only is none: %s is the start page [V312]',
+  (address) => {
+    expect(addressOf(address)).toEqual(emptyAddress);
+  },
+);
+
 test.each(['/guolli', '//gtsmenob/guolli'])('two slashes before a word are one: /%s [N4]', (path) => {
   expect(parseRoute(`/${path}`, '')).toEqual({ kind: 'lookup', address: addressOf(path.replace('//', '/')) });
 });

@@ -37,7 +37,8 @@ describe.each(screens)('found words on a %s screen', (screen) => {
     await here.page.getByRole('heading', { name: 'Did you mean' }).waitFor();
     expect(await violationsOn(here.page, screen)).toEqual([]);
     await here.field.press('Enter');
-    await here.article.getByRole('list', { name: 'Did you mean' }).waitFor();
+    const at = screen === 'narrow' ? here.article : here.page;
+    await at.getByRole('list', { name: 'Did you mean' }).waitFor();
     expect(await violationsOn(here.page, screen)).toEqual([]);
     await here.page.goBack();
     // No dead end. The page that slides away offers it, too.

@@ -109,6 +109,20 @@ test('while the corpus answers a spinner turns; a failure is said, and pressed a
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
 });
 
+test('after Back from all examples the focus is on the heading of the article, also on a wide screen [V311]', async () => {
+  const { fetch } = startCorpusService();
+  const show = watchScreen();
+  const { user } = await renderArticle('/guolli', { service: { ...startInProcessService(), fetch } });
+  const heading = () => screen.getByRole('heading', { name: 'guolli', level: 1 });
+  expect(document.activeElement).not.toBe(heading());
+  await screen.findByRole('button', { name: 'Examples: guolli' });
+  show();
+  await user.click(await screen.findByRole('link', { name: 'Examples: guolli' }));
+  await screen.findByRole('link', { name: 'Back to the article' });
+  act(() => history.back());
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
+});
+
 test('the heading of examples leads to all of them, once the word is known to be in sentences [V288]', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ hits: 1 }));
   const show = watchScreen();

@@ -161,6 +161,24 @@ describe('what a text may mean', () => {
     }
   });
 
+  test('is suggested once on a wide screen, in the list, where no word matches; no room is kept for labels [V310]', async () => {
+    const spelling = { stem: { stem: 'viehkat' }, language: 'sme', form: 'viehkat', by: 'SPELLING', cost: 1 };
+    const findWords = [{ ...spelling, analyses: [], parts: [] }];
+    const service = startFindingService();
+    const fetch: typeof service.fetch = async (input, init = {}) => {
+      const answer = await service.fetch(input, init);
+      const asked = String(init.body);
+      if (!/findWords/u.test(asked)) return answer;
+      const { data } = (await answer.json()) as { data: object };
+      return Response.json({ data: { ...data, findWords } });
+    };
+    await renderArticle('/viehkatt', { service: { ...service, fetch } });
+    await within(list()).findByRole('list', { name: 'Did you mean' });
+    await within(article()).findByText('“viehkatt” is not in the dictionaries.');
+    expect(screen.getAllByText('Did you mean')).toHaveLength(1);
+    expect(article().firstElementChild?.textContent).toContain('is not in the dictionaries');
+  });
+
   test('stands over words that match, in its own language, with its meaning [F82, V172]', async () => {
     await renderAt('/?q=guoli', { service: startFindingService() });
     const found = await screen.findByRole('list', { name: 'Possible matches' });
