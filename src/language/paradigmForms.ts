@@ -2,7 +2,7 @@
 import { type ParadigmPos, paradigmPosOf } from './paradigmWord.ts';
 
 interface ParadigmCell {
-  /** Tag tail after the lemma, as in `+N+Sg+Gen`; `undefined` leaves the cell empty. */
+  /** Template, as in `+N+Sg+Gen`; `undefined` leaves the cell empty. */
   readonly template: string | undefined;
   readonly span: number;
 }

@@ -24,7 +24,17 @@ export function paradigmBar({ language, pos }: ParadigmWord): 'language' | 'pos'
   return paradigmPosOf(pos) === undefined ? 'pos' : undefined;
 }
 
-/** Phrases have no controls of a word (A103). */
+/** Without blanks: phrases have no controls of a word (A103). */
 export function isSingleWord(lemma: string): boolean {
   return !/\s/u.test(lemma);
+}
+
+/** In the cache (A116). */
+export function formsKey({ language, lemma }: ParadigmWord, templates: readonly string[]): string {
+  return `${language}:${lemma}:${templates.join(',')}`;
+}
+
+export function wordOfFormsKey(key: string): Pick<ParadigmWord, 'language' | 'lemma'> {
+  const [, language = '', lemma = ''] = /^([^:]*):(.*):/u.exec(key) ?? [];
+  return { language, lemma };
 }

@@ -82,8 +82,7 @@ export function speechCode(language: SpeechLanguage): string {
 
 /** The stored choice, with the default for languages without a valid voice (A112, A166). */
 export function voiceChoiceOf(stored: unknown): VoiceChoice {
-  const chosen: Readonly<Record<string, unknown>> =
-    typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const chosen: Readonly<Record<string, unknown>> = Object(stored);
   const voiceOf = (language: SpeechLanguage): string => {
     const [first, ...others] = voices[language];
     return others.find(({ code }) => code === chosen[language])?.code ?? first.code;

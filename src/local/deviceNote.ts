@@ -3,7 +3,7 @@
  * Browsers that delete dictionaries leave it, which shows the loss.
  */
 import { storedJson } from '#src/local/storage.ts';
-import { propertyOf } from '#src/state/unknownValue.ts';
+import { propertyOf, textList } from '#src/state/unknownValue.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 export const deviceNoteKey = 'devicePacks';
@@ -15,9 +15,8 @@ export interface DeviceNote {
 }
 
 function noteOf(value: unknown): DeviceNote | undefined {
-  const packs = propertyOf(value, 'packs');
-  if (!Array.isArray(packs) || !packs.every((id) => typeof id === 'string')) return undefined;
-  return { packs, pending: propertyOf(value, 'pending') === true };
+  const packs = textList(propertyOf(value, 'packs'));
+  return packs && { packs, pending: propertyOf(value, 'pending') === true };
 }
 
 const note = storedJson(deviceNoteKey, noteOf);

@@ -2,7 +2,8 @@
 import { clear, createStore, del, delMany, entries, promisifyRequest, set } from 'idb-keyval';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { storeWhileShown } from '#src/state/leavingPage.ts';
-import { observable } from '#src/state/useObservable.ts';
+import { isObject } from '#src/state/unknownValue.ts';
+import { changeCount } from '#src/state/useObservable.ts';
 import { type HistoryEntry, type HistoryWord, keepOpened, openedWords, whenOpened } from './openedWords.ts';
 
 /** Beyond it the least recently opened goes. */
@@ -14,7 +15,7 @@ const longestStem = 2_000;
 const store = storeWhileShown(createStore('history', 'words'));
 
 /** Changes by this tab. */
-const changes = observable(0);
+const changes = changeCount();
 
 function keyOf({ stem, dictionary }: HistoryWord): string {
   return `${dictionary ?? ''}/${stem}`;
@@ -22,7 +23,7 @@ function keyOf({ stem, dictionary }: HistoryWord): string {
 
 /** `undefined` for an invalid entry, which another version may have written. */
 export function readEntry(stored: unknown): HistoryEntry | undefined {
-  if (typeof stored !== 'object' || stored === null) return undefined;
+  if (!isObject(stored)) return undefined;
   const { stem, dictionary, at, language }: Partial<Record<keyof HistoryEntry, unknown>> = stored;
   if (typeof stem !== 'string' || stem === '' || stem.length > longestStem) return undefined;
   // An invalid time would break the list of days.
@@ -36,7 +37,7 @@ export function readEntry(stored: unknown): HistoryEntry | undefined {
 /** Awaited inside: a browser that refuses IndexedDB throws at once. */
 async function changed(change: () => Promise<void>): Promise<void> {
   await change();
-  changes.set(changes.get() + 1);
+  changes.announce();
 }
 
 /** In this tab; returns how to stop. */

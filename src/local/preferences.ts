@@ -12,7 +12,8 @@ import {
 } from '#src/language/languages.ts';
 import type { LanguagePair } from '#src/language/readerLanguages.ts';
 import { voiceChoiceOf } from '#src/language/voices.ts';
-import { observable, useObservable } from '#src/state/useObservable.ts';
+import { textList } from '#src/state/unknownValue.ts';
+import { changeCount, useObservable } from '#src/state/useObservable.ts';
 import { foundHoldings, knownCodes, knownLanguages } from './holdings.ts';
 import { type StoredValue, storedJson, storedValue } from './storage.ts';
 import type { StorageArea } from './storageArea.ts';
@@ -26,14 +27,9 @@ const dayChoices = ['shown', 'hidden', 'none'] as const;
 /** Whether dictionaries are downloaded unasked: `ask` until the person has answered the offer. */
 const offlineChoices = ['ask', 'yes', 'no'] as const;
 
-/** `undefined` for anything else. */
-function textsOf(value: unknown): readonly string[] | undefined {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
-}
-
 /** Languages that became known after all were chosen are chosen, too. */
 function languagesOf(value: unknown): readonly string[] {
-  const chosen = textsOf(value);
+  const chosen = textList(value);
   if (!chosen || dataLanguages.every((language) => chosen.includes(language))) return knownLanguages();
   return knownLanguages().filter((language) => chosen.includes(language));
 }
@@ -65,7 +61,7 @@ const values = {
   /** In the specification's order; stored as its complement (A136). */
   wantedDicts: storedJson(
     'unwantedDicts',
-    (value) => dictionariesBut(textsOf(value) ?? []),
+    (value) => dictionariesBut(textList(value) ?? []),
     dictionariesBut,
     knownCodes,
   ),
@@ -110,7 +106,7 @@ export function preferences(): Preferences {
   return known;
 }
 
-const changes = observable(0);
+const changes = changeCount();
 let areFollowed = false;
 
 /** The stored values have one listener, not one for each component. */
@@ -118,7 +114,7 @@ function subscribe(listener: () => void): () => void {
   if (!areFollowed) {
     areFollowed = true;
     for (const { subscribe: follow } of [...names.map((name) => stored[name]), foundHoldings])
-      follow(() => changes.set(changes.get() + 1));
+      follow(changes.announce);
   }
   return changes.subscribe(listener);
 }

@@ -1,6 +1,6 @@
 /** Whether this device remembers words looked up. On a shared tablet nothing need outlive a session (P12). */
 import { useObservable } from '#src/state/useObservable.ts';
-import { readStored, storedValue, textStorage, writeStored } from './storage.ts';
+import { readStored, storedFlag, textStorage, writeStored } from './storage.ts';
 
 const tab = textStorage(() => sessionStorage);
 
@@ -24,18 +24,10 @@ export const forgettingKey = 'forgetting';
 /** In session storage: this tab's session has begun. A reload finds it. */
 export const sessionKey = 'session';
 
-const remembers = storedValue(
-  rememberKey,
-  (text) => text !== 'no',
-  (value) => (value ? 'yes' : 'no'),
-);
+const remembers = storedFlag(rememberKey, true);
 
 /** Whether pupils use this device one after the other: then nothing of one is left for the next. */
-export const sharedDevice = storedValue(
-  'sharedDevice',
-  (text) => text === 'yes',
-  (value) => (value ? 'yes' : 'no'),
-);
+export const sharedDevice = storedFlag('sharedDevice', false);
 
 /** Yes by default. */
 export const remembersWords = remembers.get;

@@ -1,5 +1,5 @@
 /** The browser's storage of texts. Without it reading gives nothing, and writing lasts for this visit only. */
-import { type Observable, observable } from '#src/state/useObservable.ts';
+import { changeCount, type Observable } from '#src/state/useObservable.ts';
 
 /** The browser's storage throws where it is refused. */
 export function textStorage(storage: () => Storage) {
@@ -67,9 +67,8 @@ export function storedValue<Value>(
   write: (value: Value) => string,
   basis?: () => unknown,
 ): StoredValue<Value> {
-  const changes = observable(0);
+  const changes = changeCount();
   let known: { readonly text: string | null; readonly on: unknown; readonly value: Value } | undefined;
-  const announce = (): void => changes.set(changes.get() + 1);
   return {
     key,
     get() {
@@ -83,11 +82,11 @@ export function storedValue<Value>(
       const text = write(value);
       // Writing wakes other tabs, so it happens only on a change.
       if (text !== readStored(key)) writeStored(key, text);
-      announce();
+      changes.announce();
     },
     remove() {
       removeStored(key);
-      announce();
+      changes.announce();
     },
     subscribe(listener) {
       const stop = changes.subscribe(listener);
@@ -101,6 +100,15 @@ export function storedValue<Value>(
       };
     },
   };
+}
+
+/** As “yes” or “no”. */
+export function storedFlag(key: string, usual: boolean): StoredValue<boolean> {
+  return storedValue(
+    key,
+    (text) => (usual ? text !== 'no' : text === 'yes'),
+    (value) => (value ? 'yes' : 'no'),
+  );
 }
 
 /** As JSON; `check` gets `undefined` without a value, or for invalid JSON (A167). */

@@ -6,7 +6,7 @@
  *       late → answered: `onAnswerAfterTimeout`; for one timeout the next request takes it
  *        ↓ failed, given up, or one more timeout: the next request is sent
  */
-import { observable } from '#src/state/useObservable.ts';
+import { changeCount } from '#src/state/useObservable.ts';
 import { LookupError } from './lookupError.ts';
 
 export const answerTimeoutMs = 10_000;
@@ -25,7 +25,7 @@ const timers = new Map<string, ReturnType<typeof setTimeout>>();
 /** Requests that were late once are not stored again. */
 const wasLate = new WeakSet<Promise<unknown>>();
 
-const arrived = observable(0);
+const arrivals = changeCount();
 
 function forget(key: string, answer: Promise<unknown>): void {
   if (late.get(key)?.answer === answer) late.delete(key);
@@ -47,7 +47,7 @@ function storeLate(key: string, answer: Promise<unknown>, abort: () => void): vo
   answer
     .then(() => {
       store(key, { answer, abort: undefined });
-      arrived.set(arrived.get() + 1);
+      arrivals.announce();
     })
     // The next request finds out by itself.
     .catch(() => forget(key, answer));
@@ -63,7 +63,7 @@ export function abortGivenUp(): void {
 }
 
 /** Called when an answer arrives after its timeout; returns how to stop. */
-export const onAnswerAfterTimeout = arrived.subscribe;
+export const onAnswerAfterTimeout = arrivals.subscribe;
 
 /**
  * Resolves as `request`, within `timeoutMs`. `key` identifies the question and the type of its answer: a late

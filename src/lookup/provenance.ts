@@ -107,7 +107,7 @@ export function rejectLessComplete<Value>(
 
 const loadedAt = Date.now();
 
-/** There when the page was loaded: shown at once, and refetched. */
+/** Whether the answer was persisted before this page load: it is shown at once, and refetched. */
 export function isRestored({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>): boolean {
   return dataUpdatedAt > 0 && dataUpdatedAt < loadedAt;
 }

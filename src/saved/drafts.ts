@@ -8,7 +8,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { textStorage } from '#src/local/storage.ts';
 import { storeWhileShown } from '#src/state/leavingPage.ts';
-import { observable } from '#src/state/useObservable.ts';
+import { isObject } from '#src/state/unknownValue.ts';
+import { changeCount } from '#src/state/useObservable.ts';
 
 const store = storeWhileShown(createStore('drafts', 'drafts'));
 
@@ -18,13 +19,9 @@ const drafts = new Map<string, unknown>();
 /** Newer in memory than stored. */
 const unwritten = new Set<string>();
 
-const changes = observable(0);
+const changes = changeCount();
 let isRead = false;
 let isWriting = false;
-
-function announce(): void {
-  changes.set(changes.get() + 1);
-}
 
 async function readAll(): Promise<void> {
   if (isRead) return;
@@ -36,7 +33,7 @@ async function readAll(): Promise<void> {
       // Typed before the drafts were read, so newer.
       if (!drafts.has(key)) drafts.set(key, draft);
     }
-    announce();
+    changes.announce();
   } catch (error) {
     console.warn('Drafts can not be read.', error);
   }
@@ -82,14 +79,14 @@ async function write(): Promise<void> {
 function change(key: string, draft: unknown): void {
   drafts.set(key, draft);
   unwritten.add(key);
-  announce();
+  changes.announce();
   void write();
 }
 
 /** Another version may have stored the draft: ignored unless it has the same text fields. */
 function isLike<Value extends string | object>(draft: unknown, initial: Value): draft is Value {
   if (typeof initial === 'string') return typeof draft === 'string';
-  if (typeof draft !== 'object' || draft === null) return false;
+  if (!isObject(draft)) return false;
   const texts = new Map(Object.entries(draft));
   return Object.keys(initial).every((name) => typeof texts.get(name) === 'string');
 }
@@ -126,7 +123,7 @@ export async function clearDrafts(): Promise<void> {
   clearTabDrafts();
   for (const key of drafts.keys()) drafts.set(key, undefined);
   unwritten.clear();
-  announce();
+  changes.announce();
   await clear(store);
 }
 

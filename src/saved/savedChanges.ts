@@ -1,24 +1,20 @@
 /** Notifies every tab of changes of saved data. */
-import { observable } from '#src/state/useObservable.ts';
+import { changeCount } from '#src/state/useObservable.ts';
 import { type SavedStores, savedTransaction } from './savedDatabase.ts';
 import { listCount } from './startMarks.ts';
 
 /** Changes by any tab since this page was loaded. */
-const changes = observable(0);
+const changes = changeCount();
 
 const channelName = 'kept';
 
 let channel: BroadcastChannel | undefined;
 
-function announce(): void {
-  changes.set(changes.get() + 1);
-}
-
 /** Listens to other tabs from the first reader on. */
 function listen(): BroadcastChannel | undefined {
   if (channel === undefined && 'BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel(channelName);
-    channel.onmessage = announce;
+    channel.onmessage = changes.announce;
   }
   return channel;
 }
@@ -38,7 +34,7 @@ export async function changeSaved<Value>(
     lists: await stores.objectStore('lists').count(),
   }));
   if (lists !== listCount.get()) listCount.set(lists);
-  announce();
+  changes.announce();
   listen()?.postMessage(null);
   return value;
 }

@@ -1,7 +1,7 @@
 /** Saved words and lists. Unreadable records stay in the database, but are not shown. */
 
 import { comparedText, textsAlike, tidyText } from '#src/language/fold.ts';
-import { storedValue } from '#src/local/storage.ts';
+import { storedFlag, storedValue } from '#src/local/storage.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
 import { changeSaved } from './savedChanges.ts';
 import { type SavedStores, savedTransaction } from './savedDatabase.ts';
@@ -194,11 +194,7 @@ export function isAnnotated({ own, note, examples, recordings }: SavedWord): boo
   return own || note !== '' || examples.length > 0 || recordings.length > 0;
 }
 
-const asked = storedValue(
-  'askedToStay',
-  (text) => text === 'yes',
-  (value) => (value ? 'yes' : 'no'),
-);
+const asked = storedFlag('askedToStay', false);
 
 /**
  * Asks the browser for persistence once, when the first word is saved. Some ask the person, who is not asked

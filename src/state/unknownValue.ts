@@ -3,6 +3,11 @@ export function textsOf(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((text) => typeof text === 'string') : [];
 }
 
+/** `undefined` unless it is a list of texts. */
+export function textList(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? value : undefined;
+}
+
 /** Also an array. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;

@@ -24,6 +24,12 @@ export function observable<Value>(value: Value): Observable<Value> {
   };
 }
 
+/** Changes of something that has no value of its own. */
+export function changeCount() {
+  const { get, set, subscribe } = observable(0);
+  return { get, subscribe, announce: () => set(get() + 1) };
+}
+
 /** Subscribes to all of them. */
 export function anyOf(
   all: readonly Pick<Observable<unknown>, 'subscribe'>[],

@@ -24,7 +24,7 @@ export function shellFiles(built: readonly BuiltFile[], origin: string) {
     await shell.install(install);
   }
 
-  /** Its answer from the network, as the browser, or a program that cleans, emptied the cache. */
+  /** From the network, for a file that the browser or a cleaning program deleted from the cache. */
   function missing(request: RequestInfo, event: ExtendableEvent | undefined): Promise<Response> {
     refilling ??= event && refill(event);
     event?.waitUntil(

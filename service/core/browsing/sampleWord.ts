@@ -11,6 +11,7 @@ import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Driver, numberIn } from '#service/core/sqlite/driver.ts';
 import { type Dictionary, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
+import { isSingleWord } from '#src/language/paradigmWord.ts';
 
 /** Entries read from one place on. In the full data a word is found in 30 ms at most. */
 const mostEntries = 150;
@@ -55,7 +56,7 @@ function isShort({ example, translation }: Example): boolean {
 /** `translations` are those of the sense that the example shows. */
 function sampleIn(dictionary: Dictionary, body: string) {
   const { lemmas, groups } = decodeEntry(body);
-  const lemma = lemmas.find((one) => !/\s/u.test(one.lemma));
+  const lemma = lemmas.find((one) => isSingleWord(one.lemma));
   if (lemma === undefined) return undefined;
   for (const { translations, examples } of groups) {
     const example = examples.find(isShort);

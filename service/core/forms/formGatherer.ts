@@ -13,7 +13,7 @@ export interface FormRow {
   readonly lemma: string;
   /** Part of speech: `N`, `V`, `A`. */
   readonly pos: string;
-  /** Tag tail, as in `+N+Sg+Gen`. */
+  /** As in `+N+Sg+Gen`. */
   readonly template: string;
   readonly form: string;
 }
@@ -114,7 +114,7 @@ export class FormGatherer {
 
   /** In the order of first forms; all have their templates in one order. */
   *paradigms(): Generator<LemmaParadigm> {
-    // The writer knows a list that comes again.
+    // Equal lists must be the same object (`LemmaParadigm`).
     const lists = new Map<string, readonly string[]>();
     for (const [key, numbers] of this.#paradigms) {
       const [lemma = '', pos = ''] = key.split('\t');

@@ -15,7 +15,7 @@ export interface FormEnding {
 
 /** For each template its endings. */
 interface ParadigmClass {
-  /** Tag tails. Equal lists are the same object: writing tells lists apart by identity. */
+  /** Equal lists are the same object: the writer tells them apart by identity. */
   readonly templates: readonly string[];
   readonly cells: readonly (readonly FormEnding[])[];
 }
@@ -70,7 +70,7 @@ export interface LemmaParadigm {
   readonly lemma: string;
   /** Part of speech: `N`, `V`, `A`. */
   readonly pos: string;
-  /** Tag tails. Equal lists are the same object: writing tells lists apart by identity. */
+  /** Equal lists are the same object: the writer tells them apart by identity. */
   readonly templates: readonly string[];
   /** As `encodeCells` writes them. */
   readonly cells: string;

@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 type QueryRequest = Pick<ExecutionArgs, 'document' | 'variableValues' | 'operationName'>;
 
 /** Characters of cached documents: the app has about ten, of up to 4,000. Parsed, each takes up to 100 bytes. */
-const documentsKept = 100_000;
+const documentCapacity = 100_000;
 
 /** Starts of a document that pauses: again when the data changes. */
 const mostStarts = 3;
@@ -35,7 +35,7 @@ export function createService(driver: Driver, sdl: string, now = monotonicNow) {
   const schema = buildSchema(sdl);
   const data = new DictionaryData(driver);
   const forms = new StoredForms(driver);
-  const documents = new BoundedMap<string, DocumentNode>(documentsKept);
+  const documents = new BoundedMap<string, DocumentNode>(documentCapacity);
 
   const root = {
     ...stemFields(data),

@@ -14,7 +14,8 @@ const mostCounted = 40;
 
 /**
  * Tuned on prefixes of the starter lexicon in seven languages. `share`: being in every dictionary of its
- * language. `longer`, `examples`: each doubling of the number of longer words and of example sentences.
+ * language. `longer`, `examples`: each doubling of the number of longer words and of example sentences. `letter`: each
+ * letter of the word.
  */
 const weights = { share: 24, longer: 1, examples: 2, letter: -1.5 } as const;
 
@@ -49,7 +50,7 @@ function rankedWords(data: DictionaryData, search: string, filter: QueryFilter):
   const base = ({ stem: { text, coverage }, longer }: Candidate) =>
     weights.share * shareOf(coverage) + weights.longer * Math.log2(1 + longer) + weights.letter * text.length;
   const best = byScore(
-    all.filter(({ stem: { text } }) => isSingleWord(text) && searchKey(text) !== key),
+    all.filter(({ stem: { text } }) => isPlainWord(text) && searchKey(text) !== key),
     base,
   ).slice(0, mostCounted);
   const count = data.driver.prepare('SELECT count(*) AS n FROM exampleWord WHERE word = ?');
@@ -72,7 +73,8 @@ function candidatesOf(stems: readonly Stem[]): readonly Candidate[] {
   });
 }
 
-function isSingleWord(text: string): boolean {
+/** In small letters, without blanks or hyphens. */
+function isPlainWord(text: string): boolean {
   return text === text.toLowerCase() && !/[^\p{L}\p{M}'’]/u.test(text);
 }
 

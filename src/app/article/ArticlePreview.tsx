@@ -48,9 +48,12 @@ function useWalkedWord(search: string): string | undefined {
   return walked?.search === search ? walked.lemma : undefined;
 }
 
-const noWords: Pick<OpenedArticleState, 'foundWord' | 'others' | 'suggested' | 'hiddenAs' | 'isWaiting'> = {
+const noWords: Pick<
+  OpenedArticleState,
+  'foundWord' | 'alsoPossible' | 'suggested' | 'hiddenAs' | 'isWaiting'
+> = {
   foundWord: undefined,
-  others: [],
+  alsoPossible: [],
   suggested: [],
   hiddenAs: undefined,
   isWaiting: false,

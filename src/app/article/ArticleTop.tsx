@@ -45,7 +45,7 @@ const longLemma = 28;
 
 interface ArticleTopProps {
   readonly lemma: string;
-  readonly leading: LeadingReading | undefined;
+  readonly leading: LeadingPart | undefined;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly actions: ReactNode;
   /** No labels come. */
@@ -71,14 +71,14 @@ export function ArticleTop({ lemma, leading, heading, actions, isAbsent }: Artic
   );
 }
 
-type LeadingReading = Pick<ArticlePart, 'language' | 'pos'>;
+type LeadingPart = Pick<ArticlePart, 'language' | 'pos'>;
 
 /** What the article begins with; `undefined` where terms are of several languages, or there is none yet. */
-export function leadingReading(
+export function leadingPart(
   lemma: string,
   parts: readonly ArticlePart[],
   concepts: readonly ConceptAnswer[],
-): LeadingReading | undefined {
+): LeadingPart | undefined {
   if (parts.length > 0) return parts[0];
   const terms = concepts.flatMap(({ language, terms: all }) =>
     all

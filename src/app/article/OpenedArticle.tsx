@@ -14,7 +14,7 @@ import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
 import { briefGlance, foldedCards, glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
-import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
@@ -32,7 +32,7 @@ import {
 } from '#src/ui/theme/useScreen.ts';
 import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
-import { ArticleTop, leadingReading } from './ArticleTop.tsx';
+import { ArticleTop, leadingPart } from './ArticleTop.tsx';
 import { ArticlePlace, BackBar } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
@@ -151,7 +151,7 @@ interface OpenedArticleProps {
 
 /** Terminology first, then dictionaries; each half loads independently (A74–A79). */
 export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProps) {
-  const { lemma, article, foundWord, others, suggested, isWaiting, cached, device } = opened;
+  const { lemma, article, foundWord, alsoPossible, suggested, isWaiting, cached, device } = opened;
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -207,16 +207,16 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   // A row leads to its form, unless that is a word itself.
   const isStem = (word: string): boolean =>
     (article.state !== 'nothing' && word === lemma) ||
-    [...others, ...suggested].some(({ stem }) => stem === word);
+    [...alsoPossible, ...suggested].some(({ stem }) => stem === word);
   const otherWords =
-    others.length === 0 ? null : (
-      <LazyOtherWords kind="possible" words={others} text={text} isStem={isStem} />
+    alsoPossible.length === 0 ? null : (
+      <LazyOtherWords kind="possible" words={alsoPossible} text={text} isStem={isStem} />
     );
   const suggestedWords =
     suggested.length > 0 ? (
       <LazyOtherWords kind="suggested" words={suggested} text={text} isStem={isStem} />
     ) : null;
-  const leading = leadingReading(lemma, parts, conceptList);
+  const leading = leadingPart(lemma, parts, conceptList);
   const ownLanguage = leading?.language;
   const [knownForms, setKnownForms] = useState('');
   const formsIn = useCallback(
@@ -406,6 +406,6 @@ const LazyAllExamples = lazyComponent(loadControls, 'AllExamples');
 
 /** A phrase has only the star of its article (A103). */
 function lemmaControls(props: LemmaControlsProps): ReactNode {
-  if (/\s/u.test(props.lemma) && props.canBeSaved !== true) return null;
+  if (!isSingleWord(props.lemma) && props.canBeSaved !== true) return null;
   return <LazyLemmaControls key={`${props.language} ${props.pos ?? ''} ${props.lemma}`} {...props} />;
 }

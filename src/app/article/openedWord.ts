@@ -40,8 +40,8 @@ export function mayOpen(article: State, possible: readonly FoundWord[]): readonl
  * |---|---|---|
  * | here, or not answered yet | | the text as written |
  * | none in any dictionary, or failed | signs around the text | the text without signs |
- * | none | a reading is a certain form, or no dictionary has the text | the reading that the person chose, or the first |
- * | failed | a reading is a certain form, or differs in letter case | the reading that the person chose, or the first |
+ * | none | a candidate is a certain form, or no dictionary has the text | the candidate that the person chose, or the first |
+ * | failed | a candidate is a certain form, or differs in letter case | the candidate that the person chose, or the first |
  * | none on the device, or failed | a cached word differs in letter case | the cached word |
  * | none, or failed | otherwise | nothing: suggestions |
  */

@@ -17,7 +17,7 @@ import { chosenFilters, type QueryFilters, useFiltersHere } from '#src/lookup/qu
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 export const nothing = { state: 'nothing' } as const;
-const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
+export const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 
 /**
  * Those from a wanted language into another one, as in lists (N18): the service finds a term in any language, and gives

@@ -16,12 +16,11 @@ import { allFilters, allWidened, useFiltersHere } from '#src/lookup/queryFilters
 import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { mayOpen, openedWord } from './openedWord.ts';
-import { type ArticleState, useArticle } from './useArticle.ts';
+import { type ArticleState, isEmpty, useArticle } from './useArticle.ts';
 
 export type OpenedArticleState = ReturnType<typeof useOpenedWord>;
 
 const none: readonly FoundWord[] = [];
-const isEmpty = (stems: readonly string[]): boolean => stems.length === 0;
 
 const loadFound = () => import('#src/features/search/found/ArticleFound.tsx');
 
@@ -112,7 +111,8 @@ export function useOpenedWord(text: string) {
     /** Why it is another word than the address names. */
     foundWord,
     /** What else the text may mean, also if it is a word itself. */
-    others: foundWord || opened.kind === 'asWritten' ? candidates.filter((one) => one !== foundWord) : none,
+    alsoPossible:
+      foundWord || opened.kind === 'asWritten' ? candidates.filter((one) => one !== foundWord) : none,
     /** For a text that matches nothing. */
     suggested: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
     hiddenAs: hiddenWord(text, widened.data ?? none)?.stem,

@@ -266,7 +266,6 @@ export function createDownloads(environment: DownloadEnvironment) {
     const all = Object.values(jobs);
     const wanted = all.filter(({ state }) => state === 'wanted');
     return {
-      here,
       missing: wanted.flatMap((job) => missingParts(job, here)),
       ready: [
         ...all.filter(({ state }) => state === 'removing'),

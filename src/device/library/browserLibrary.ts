@@ -62,7 +62,7 @@ export function useLibrary(): LibraryState {
 /** The page loads first, then the check and interrupted work. */
 const restMs = 1000;
 
-/** At once, on devices that can store dictionaries. */
+/** Opens the database at once; only the library waits for the page. */
 export function startDevice(): DeviceBackend {
   openDatabaseEarly();
   if (canKeepDictionaries()) setTimeout(browserLibrary, restMs);

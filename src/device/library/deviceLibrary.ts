@@ -36,7 +36,7 @@ import {
   shownPacks,
 } from './libraryState.ts';
 
-/** Period of the speed: a line that got slower is believed after it. */
+/** The speed is the mean of this period. */
 const meterSpanMs = 8_000;
 
 /** Before the first estimate. */

@@ -33,7 +33,7 @@ export class DeviceDatabase {
   /** Resolves after preparation, also if that failed. */
   prepared: Promise<void> = Promise.resolve();
   isPrepared = false;
-  /** Whether something was executed. */
+  /** Whether something was executed, so that nothing needs warming up. */
   hasExecuted = false;
 
   constructor(environment: DatabaseEnvironment) {

@@ -5,7 +5,7 @@ import { type ComponentProps, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type ArticlePart, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import type { ParadigmWord } from '#src/language/paradigmWord.ts';
+import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -342,7 +342,7 @@ function Card(props: CardProps) {
             <div key={`${word.lemma} ${word.pos ?? ''}`}>
               <WordLink word={word} known={!isSought(word) && known.has(word.lemma)} />
               <WordLabels word={word} expectedPos={pos} />
-              {isSought(word) || /\s/u.test(word.lemma) ? null : (
+              {isSought(word) || !isSingleWord(word.lemma) ? null : (
                 <span className={styles.entryCardControls}>{renderControls(word)}</span>
               )}
             </div>

@@ -32,7 +32,7 @@ function linkOf(fragment: string): string {
   return `${location.origin}${pagePath('lists')}/shared#${fragment}`;
 }
 
-function addressOf(saved: SavedList): string | undefined {
+function listLink(saved: SavedList): string | undefined {
   const shared = sharedOf(saved);
   for (const one of [shared, withBest(shared, 1)]) {
     try {
@@ -49,7 +49,7 @@ export function LinkPanel({ saved }: { readonly saved: SavedList }) {
   const styles = useExchangeStyles();
   const fields = useFieldStyles();
   const { news, copy } = useCopy();
-  const address = useMemo(() => addressOf(saved), [saved]);
+  const address = useMemo(() => listLink(saved), [saved]);
   if (address === undefined) return <p role="alert">{i18n._(exchangeFailureText.longLink)}</p>;
 
   return (

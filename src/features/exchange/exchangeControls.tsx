@@ -121,7 +121,7 @@ export function FileStatus({ waiting, progress, error, children }: FileStatusPro
   );
 }
 
-async function takeShared(path: string): Promise<File | undefined> {
+async function takeSharedFile(path: string): Promise<File | undefined> {
   const cache = await caches.open(sharedFileCache);
   const shared = await cache.match(path);
   return shared && (await cache.delete(path)) ? new File([await shared.blob()], '') : undefined;
@@ -132,7 +132,7 @@ export function useSharedFile(onFile: (file: File | Promise<File>) => void): voi
   const take = useEffectEvent(onFile);
   useEffect(() => {
     if (!location.pathname.endsWith(`/${sharedSegment}`)) return;
-    takeShared(location.pathname).then(
+    takeSharedFile(location.pathname).then(
       (file) => file && take(file),
       (error: unknown) => take(Promise.reject(error)),
     );

@@ -4,6 +4,7 @@
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type About, answersOf } from '#src/contract/forgottenWords.ts';
+import { wordOfFormsKey } from '#src/language/paradigmWord.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { dropUncontrolledAnswers } from '#src/lookup/worker/uncontrolledAnswers.ts';
@@ -140,11 +141,6 @@ type ForgottenWords = 'all' | readonly string[];
 
 const channelName = 'satnegirji-forgotten';
 
-/** The lemma of a key `language:lemma:templates`. */
-function lemmaOfKey(key: unknown): string {
-  return typeof key === 'string' ? (/^[^:]*:(.*):[^:]*$/u.exec(key)?.[1] ?? '') : '';
-}
-
 /** See `answersOf`. Of the service worker's answers, `kinds` (sw/store/operation.ts) says it. */
 function aboutOf([kind, name, third]: QueryKey): About {
   switch (kind) {
@@ -155,7 +151,7 @@ function aboutOf([kind, name, third]: QueryKey): About {
       return { kind: 'examples', words: [String(name).replace(/^[^:]*:/u, '')] };
     case 'paradigm':
     case 'paradigmCheck':
-      return { kind: 'table', words: [lemmaOfKey(name)] };
+      return { kind: 'table', words: [wordOfFormsKey(String(name)).lemma] };
     case 'corpusExamples':
       return { kind: 'examples', words: [String(third)] };
     case 'exactStems':

@@ -11,7 +11,13 @@ import {
   parseParadigmLayout,
   type TemplateForms,
 } from '#src/language/paradigmForms.ts';
-import { isSingleWord, type ParadigmWord, paradigmBar, paradigmPosOf } from '#src/language/paradigmWord.ts';
+import {
+  formsKey,
+  isSingleWord,
+  type ParadigmWord,
+  paradigmBar,
+  paradigmPosOf,
+} from '#src/language/paradigmWord.ts';
 import { lookupAnswered, neverAborted } from '#src/lookup/lookup.ts';
 import { LookupError } from '#src/lookup/lookupError.ts';
 import {
@@ -76,10 +82,6 @@ const document: OperationDocument = `query Generated($origform: String!, $langua
 
 const answer = v.object({ generated: paradigmAnswer });
 
-function generatedKey({ language, lemma }: ParadigmWord, templates: readonly string[]): string {
-  return `${language}:${lemma}:${templates.join(',')}`;
-}
-
 /** Empty without a table. */
 function templatesFor({ language, pos }: ParadigmWord): string[] {
   const layout = paradigmLayoutOf(language, pos);
@@ -91,7 +93,7 @@ export function paradigmQuery(word: ParadigmWord) {
   const templates = templatesFor(word);
   const { lemma: origform, language } = word;
   return queryOptions({
-    queryKey: ['paradigm', generatedKey(word, templates)] as const,
+    queryKey: ['paradigm', formsKey(word, templates)] as const,
     queryFn: async ({ signal }): Promise<Answered<TemplateForms | null>> => {
       const variables = { origform, language, paradigmTemplates: templates };
       try {
@@ -174,7 +176,7 @@ export function paradigmCheckQuery(word: ParadigmWord) {
   const first = layout && firstTemplate(layout, pos);
   const templates = first === undefined ? [] : [first];
   return queryOptions({
-    queryKey: ['paradigmCheck', generatedKey(word, templates)] as const,
+    queryKey: ['paradigmCheck', formsKey(word, templates)] as const,
     queryFn: async ({ client }): Promise<ParadigmCheck> => {
       // A cached table answers, also without a network.
       const seen = client.getQueryData(paradigmQuery(word).queryKey)?.value;

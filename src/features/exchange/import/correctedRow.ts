@@ -1,15 +1,19 @@
 /** A row of the app's own table, corrected in another program while the app left its word as it was. */
 import { comparedText } from '#src/language/fold.ts';
-import { linesOf, type OwnExample, type SavedTranslation, type SavedWord } from '#src/saved/savedWord.ts';
+import {
+  linesOf,
+  type OwnExample,
+  type SavedTranslation,
+  type SavedWord,
+  type WordState,
+} from '#src/saved/savedWord.ts';
 import { meaningsOf } from '#src/saved/savedWords.ts';
 import type { IncomingWord } from './wordMerge.ts';
-
-type Content = Pick<SavedWord, 'translations' | 'note' | 'examples'>;
 
 /** What stands where a program lost a letter, or read UTF-8 as Windows-1252. */
 const damage = /[?\ufffd]|[\u00c2-\u00c5][\u0080-\u00bf\u0152-\u2122]/gu;
 
-function damagesIn({ translations, note, examples }: Content): number {
+function damagesIn({ translations, note, examples }: WordState): number {
   return JSON.stringify([translations, note, examples]).match(damage)?.length ?? 0;
 }
 

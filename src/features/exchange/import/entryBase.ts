@@ -8,7 +8,7 @@ import { isAsExported, isMark, isSameXml, markIn, markOf } from '../format/lift/
 import { keyOf, textLikeness } from '../format/lift/trackedValues.ts';
 
 /** With how it was understood. */
-export interface FileEntry extends LiftLanguages {
+export interface LexiconEntry extends LiftLanguages {
   /** XML. */
   readonly entry: string;
 }
@@ -20,7 +20,7 @@ export interface Placed<Value> {
 }
 
 /** As the word has them after an import. */
-export function placedValues(file: FileEntry) {
+export function placedValues(file: LexiconEntry) {
   const { translations, notes, examples } = liftContent(parsedElement(file.entry), file);
   const placed = <Value>({ value, path }: LiftValue<Value>): Placed<Value> => ({
     value,
@@ -37,7 +37,7 @@ export function placedValues(file: FileEntry) {
 
 type PlacedText = Placed<string>;
 
-function textsOf(file: FileEntry): readonly PlacedText[] {
+function textsOf(file: LexiconEntry): readonly PlacedText[] {
   const { translations, lines, examples } = placedValues(file);
   // A definition is a translation where its sense has no gloss, else a line.
   const texts = translations.map(({ value: { text }, place }) => ({ value: text, place }));
@@ -75,7 +75,7 @@ function difference(
 }
 
 /** What the entry has besides the texts of its word. */
-function frameOf(file: FileEntry): string {
+function frameOf(file: LexiconEntry): string {
   const entry = parsedElement(file.entry);
   const { translations, notes, examples } = liftContent(entry, file);
   for (const { path } of [...translations, ...notes, ...examples]) {
@@ -89,7 +89,7 @@ function frameOf(file: FileEntry): string {
 }
 
 /** How many texts the other does not have. */
-function without(texts: readonly PlacedText[], other: readonly PlacedText[]): number {
+function countMissing(texts: readonly PlacedText[], other: readonly PlacedText[]): number {
   return texts.filter(({ place, value }) => !other.some((one) => one.place === place && one.value === value))
     .length;
 }
@@ -110,7 +110,7 @@ interface Candidate {
   readonly at: number | undefined;
   /** Whether a later entry of the word was imported since. */
   readonly isEarlier: boolean;
-  readonly entryThen: () => FileEntry;
+  readonly entryThen: () => LexiconEntry;
   /** Of the word, from this one to now. */
   readonly since: readonly WordState[];
 }
@@ -147,7 +147,7 @@ function candidatesOf(word: LiftWord): readonly Candidate[] {
 }
 
 /** Whether the entry's mark is one of the word's. */
-export function isMarkedFor(word: LiftWord, { entry }: FileEntry): boolean {
+export function isMarkedFor(word: LiftWord, { entry }: LexiconEntry): boolean {
   const mark = markIn(entry);
   return mark !== undefined && candidatesOf(word).some(({ marks }) => marks.includes(mark));
 }
@@ -160,7 +160,7 @@ function written({ entryThen, ...candidate }: Candidate) {
 
 /** What the file's entry is a change of. */
 export interface Base {
-  readonly entry: FileEntry;
+  readonly entry: LexiconEntry;
   /** Of the word, from this one to now. */
   readonly since: readonly WordState[];
   /** Whether the mark told. */
@@ -177,7 +177,7 @@ export interface Base {
  * Its mark tells, if the program has left that; of several, the one that it differs least from. `isMarked`: whether any
  * entry of the file has a mark. `undefined` for an entry that is older than all.
  */
-export function baseOf(word: LiftWord, file: FileEntry, isMarked: boolean): Base | undefined {
+export function baseOf(word: LiftWord, file: LexiconEntry, isMarked: boolean): Base | undefined {
   const mark = markIn(file.entry);
   const at = factsOf(parsedElement(file.entry)).changed ?? Number.POSITIVE_INFINITY;
   const all = candidatesOf(word).filter((one) => one.at === undefined || one.at <= at);
@@ -196,7 +196,7 @@ export function baseOf(word: LiftWord, file: FileEntry, isMarked: boolean): Base
   const [theirs, frame] = [textsOf(file), frameOf(file)];
   const differenceOf = ({ texts }: (typeof candidates)[number]) => difference(texts, theirs, ends);
   const changesSince = (one: (typeof candidates)[number]): number =>
-    without(one.texts, theirs) + without(theirs, one.texts) + (one.frame === frame ? 0 : 1);
+    countMissing(one.texts, theirs) + countMissing(theirs, one.texts) + (one.frame === frame ? 0 : 1);
   const latest = leastOf(
     candidates.filter(({ isEarlier }) => !isEarlier),
     differenceOf,

@@ -10,7 +10,7 @@ import {
   tracked,
   trackedThrough,
 } from '../format/lift/trackedValues.ts';
-import { type Base, type FileEntry, type Placed, placedValues } from './entryBase.ts';
+import { type Base, type LexiconEntry, type Placed, placedValues } from './entryBase.ts';
 
 /** A value of the merged word; without `theirs` it is the person's own, without `mine` the person deleted it. */
 interface Merged<Value> {
@@ -138,7 +138,7 @@ export function mergedEntry(
   word: LiftWord,
   imported: WordState,
   theirs: WordState,
-  file: (FileEntry & { readonly base: Base }) | undefined,
+  file: (LexiconEntry & { readonly base: Base }) | undefined,
 ): { readonly merged: WordState; readonly history: readonly WordState[] } {
   const base = file?.base;
   const states = base?.since ?? [imported, ...(word.lift.history ?? []), word];

@@ -9,7 +9,7 @@ import { listIn, listsIn, wordsIn, writeList, writeWord } from '#src/saved/saved
 import { joinedHeads, type SavedWord, type WordList } from '#src/saved/savedWord.ts';
 import { addToList, type NamedList, savedWords } from '#src/saved/savedWords.ts';
 import { holdSounds } from '#src/saved/soundSweep.ts';
-import { propertyOf } from '#src/state/unknownValue.ts';
+import { isObject, propertyOf } from '#src/state/unknownValue.ts';
 import { importPlan } from './importPlan.ts';
 import { type BackupRows, type ImportSource, importLimits } from './importSource.ts';
 import { stageSounds } from './stagedSounds.ts';
@@ -138,7 +138,7 @@ function movedCard(card: unknown, byFileId: ReadonlyMap<string, string>): unknow
   const word = propertyOf(card, 'word');
   const key = propertyOf(card, 'key');
   const here = typeof word === 'string' ? byFileId.get(word) : undefined;
-  if (typeof card !== 'object' || card === null || here === undefined || here === word) return card;
+  if (!isObject(card) || here === undefined || here === word) return card;
   const isNamed = typeof key === 'string' && typeof word === 'string' && key.startsWith(word);
   return { ...card, word: here, ...(isNamed ? { key: `${here}${key.slice(word.length)}` } : {}) };
 }

@@ -49,7 +49,7 @@ function mergedTranslations(
 }
 
 /** Formats without milliseconds must not make a date earlier. */
-function earlier(saved: number, incoming: number | undefined): number {
+function earlierDate(saved: number, incoming: number | undefined): number {
   return incoming !== undefined && incoming < saved - 1_000 ? incoming : saved;
 }
 
@@ -152,9 +152,7 @@ function laterEntry(
   return { ...all, history: own.states, merged: own.states.length, earlier: known };
 }
 
-type Content = Pick<SavedWord, 'translations' | 'note' | 'examples'>;
-
-function without({ translations, note, examples }: Content, other: Content): Content {
+function withoutContentOf(other: WordState, { translations, note, examples }: WordState): WordState {
   const [texts, sentences] = [other.translations, other.examples].map(
     (all) => new Set(all.map((one) => JSON.stringify(one))),
   );
@@ -201,7 +199,12 @@ function ofOneEntry(
     recordings: incoming.recordings.filter((one) => !earlier.has(one.id)),
   };
   if (!isUpdate) {
-    return { base: saved, incoming: { ...added, ...without(incoming, before) }, since: [], place: 'none' };
+    return {
+      base: saved,
+      incoming: { ...added, ...withoutContentOf(before, incoming) },
+      since: [],
+      place: 'none',
+    };
   }
   const nothing = { translations: [], note: '', examples: [] };
   if (isSame || base?.isKnown === true)
@@ -259,7 +262,7 @@ export function mergedWord(saved: SavedWord, file: IncomingWord, options: MergeO
     ],
     place: base.place ?? incoming.place,
     lift: laterEntry(saved, incoming, ofEntry),
-    created: earlier(base.created, incoming.created),
+    created: earlierDate(base.created, incoming.created),
   };
   if (JSON.stringify(merged) === JSON.stringify(saved)) return saved;
   const after = { ...merged, changed: Math.max(options.now, saved.changed) };

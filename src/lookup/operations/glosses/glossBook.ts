@@ -9,7 +9,7 @@ import { inBatches } from '#src/lookup/operations/batches.ts';
 import { isPartial, mayGrow, type Provenance } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
-import { type Observable, observable } from '#src/state/useObservable.ts';
+import { changeCount } from '#src/state/useObservable.ts';
 import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
 
 /** A batch's requests are sent side by side. */
@@ -62,7 +62,7 @@ export class GlossBook {
   #batches = 0;
 
   /** Counts answers and failures. */
-  readonly changes: Observable<number> = observable(0);
+  readonly changes = changeCount();
   last: { readonly origin: Provenance } | { readonly error: LookupError } | undefined;
 
   constructor(client: QueryClient, scope: GlossScope) {
@@ -178,7 +178,7 @@ export class GlossBook {
     }
     for (const word of words) this.#underWay.delete(word);
     this.#batches -= 1;
-    this.changes.set(this.changes.get() + 1);
+    this.changes.announce();
     this.#begin();
   }
 

@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
+import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { optionalText } from '#src/lookup/operations/articleQuery.ts';
 import { type FoundWord, foundWordAnswer, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
@@ -109,7 +110,7 @@ function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
   const isLower = text === text.toLowerCase();
   const rank = ({ stem, targetlangs }: StemRow): readonly number[] => [
     stem === text ? 0 : 1,
-    /\s/u.test(stem) ? 1 : 0,
+    isSingleWord(stem) ? 0 : 1,
     // Names last, unless the text begins like one.
     isLower && stem !== stem.toLowerCase() ? 1 : 0,
     -targetlangs.length,
@@ -149,9 +150,8 @@ export function suggestedTranslationsQuery(words: readonly string[], filters: Qu
     queryKey: ['suggestedTranslations', words, filters] as const,
     queryFn: async ({ client, signal }): Promise<readonly SuggestedWord[]> => {
       // The service looks up each word of a phrase, too: five long phrases exceed its limit.
-      const isPhrase = (word: string): boolean => /\s/u.test(word);
-      const single = words.filter((word) => !isPhrase(word));
-      const requests = [single, ...words.filter(isPhrase).map((phrase) => [phrase])].filter(
+      const phrases = words.filter((word) => !isSingleWord(word));
+      const requests = [words.filter(isSingleWord), ...phrases.map((phrase) => [phrase])].filter(
         ({ length }) => length > 0,
       );
       const answers = await Promise.all(

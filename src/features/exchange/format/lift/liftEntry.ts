@@ -1,4 +1,5 @@
 /** A word as an entry of LIFT. */
+import { isSingleWord } from '#src/language/paradigmWord.ts';
 import type { OwnExample, Recording, SavedPlace, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { partOfSpeechName } from '../codes.ts';
 import { soundName } from '../soundNames.ts';
@@ -97,7 +98,7 @@ export function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftContent): s
     `<entry${xmlAttribute('id', id)}${xmlAttribute('guid', guid)}`,
     `${xmlAttribute('dateCreated', liftDate(word.created))}${xmlAttribute('dateModified', liftDate(word.changed))}>\n`,
     `<lexical-unit>${form(tag, stem)}${first ? form(audioTag(tag), liftSoundName(first)) : ''}</lexical-unit>\n`,
-    trait('morph-type', /\s/u.test(stem.trim()) ? 'phrase' : 'stem'),
+    trait('morph-type', isSingleWord(stem.trim()) ? 'stem' : 'phrase'),
     trait('satnegirji-dictionary', dictionary),
     trait('satnegirji-own', word.own ? 'yes' : 'no'),
     trait('satnegirji-place', place && placeText(place)),
