@@ -18,6 +18,7 @@ import { endOnSignal } from '#service/node/command.ts';
 import { stampName } from '#service/server/appFiles.ts';
 import { compressOnce } from '#service/server/reply.ts';
 import { builtFolder } from '#src/contract/pageNames.ts';
+import { dayMs } from '#src/state/time.ts';
 
 /** Everything the built app is made from. */
 export const sources = [
@@ -37,8 +38,8 @@ export const sources = [
 
 const compressible = /\.(?:css|html|js|json|svg|txt|wasm|webmanifest|xml)$/u;
 
-/** Milliseconds that assets of older builds stay: open pages and other instances still ask for them. */
-const gracePeriod = 24 * 3_600_000;
+/** Assets of older builds stay: open pages and other instances still ask for them. */
+const gracePeriodMs = dayMs;
 
 /**
  * Builds the app into its folder unless it was built from the same sources. The builder is a script of Node with its
@@ -74,7 +75,7 @@ export async function buildIfNeeded(
     rmSync(stamp, { force: true });
     cpSync(built, folder, { recursive: true });
     for (const file of filesIn(join(folder, builtFolder)))
-      if (Date.now() - statSync(file).mtimeMs > gracePeriod) rmSync(file);
+      if (Date.now() - statSync(file).mtimeMs > gracePeriodMs) rmSync(file);
     writeFileSync(stamp, hash);
   } finally {
     process.off('exit', end);

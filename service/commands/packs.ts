@@ -28,8 +28,7 @@ await runCommand(() => {
       `${id.padEnd(18)} ${origin.padEnd(9)} ${String(entries).padStart(6)} entries ${size.padStart(8)} in ${parts.length} files`,
     );
   }
-  const total = packs.reduce((sum, pack) => sum + packBytes(pack), 0);
   console.info(
-    `${packs.length} packs, ${(total / 1e6).toFixed(2)} MB, data version ${version}, in ${folder}`,
+    `${packs.length} packs, ${(packBytes(...packs) / 1e6).toFixed(2)} MB, data version ${version}, in ${folder}`,
   );
 });

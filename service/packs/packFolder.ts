@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { writeWhole } from '#service/node/files.ts';
 import { packFormat } from '#src/contract/versions.ts';
+import { dayMs } from '#src/state/time.ts';
 
 export const manifestName = 'manifest.json';
 
@@ -13,8 +14,8 @@ export function partName(hash: string): string {
   return `${hash}.ndjson.gz`;
 }
 
-/** Milliseconds that a part stays after it left the manifest: a device may be downloading the older version. */
-const gracePeriod = 7 * 24 * 3_600_000;
+/** A part stays after it left the manifest: a device may be downloading the older version. */
+const gracePeriodMs = 7 * dayMs;
 
 /** The manifest of a folder; `undefined` if there is none of this format. */
 export function readManifest(folder: string): PackManifest | undefined {
@@ -33,7 +34,7 @@ export function writeManifest(folder: string, manifest: PackManifest): void {
   for (const name of readdirSync(folder).filter((one) => one.endsWith('.ndjson.gz') && !named.has(one))) {
     const file = join(folder, name);
     if (before.has(name)) utimesSync(file, now, now);
-    else if (now.getTime() - statSync(file).mtimeMs > gracePeriod) rmSync(file);
+    else if (now.getTime() - statSync(file).mtimeMs > gracePeriodMs) rmSync(file);
   }
 }
 

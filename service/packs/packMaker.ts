@@ -7,19 +7,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { gzipSync } from 'node:zlib';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries, storedLines } from '#service/core/pack/dictionaryWriter.ts';
-import {
-  formsPack,
-  type Pack,
-  type PackManifest,
-  type PackPart,
-  partsOfLines,
-} from '#service/core/pack/pack.ts';
+import { type Pack, type PackManifest, type PackPart, partsOfLines } from '#service/core/pack/pack.ts';
 import { formLines, graphLines } from '#service/core/pack/packReader.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { writeWhole } from '#service/node/files.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packFormat } from '#src/contract/versions.ts';
+import { formsPack } from '#src/language/packIds.ts';
 import { partName, readManifest, writeManifest } from './packFolder.ts';
 
 /** A pack without its parts: what the database says without being read through. */

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
-import { monotonicNow } from '#service/core/limits/budget.ts';
 import {
   acceptTimeoutMs,
   deadlineCheckMs,
@@ -52,13 +51,13 @@ async function stop(server: Server): Promise<void> {
 
 /** Closing would reset connections that wait: Node accepts one in each round of the event loop. */
 async function acceptWaiting(server: Server): Promise<void> {
-  const end = monotonicNow() + acceptTimeoutMs;
+  const end = performance.now() + acceptTimeoutMs;
   let quietRounds = 0;
   const notQuiet = () => {
     quietRounds = 0;
   };
   server.on('connection', notQuiet);
-  while (quietRounds < 3 && monotonicNow() < end) {
+  while (quietRounds < 3 && performance.now() < end) {
     quietRounds += 1;
     await setImmediate();
   }
@@ -195,7 +194,7 @@ function boundConnections(
 
   server.on('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? 'unknown');
-    if ((shutOut.get(address) ?? 0) > monotonicNow()) return void socket.destroy();
+    if ((shutOut.get(address) ?? 0) > performance.now()) return void socket.destroy();
     const all = [...open.values()];
     const own = all.filter((other) => other.address === address);
     if (own.length >= mostPerAddress) makeRoom(own);
@@ -210,7 +209,7 @@ function boundConnections(
     connection.client = clientAddress(request, trustedProxies);
     connection.requests.add(request);
     if (connection.requests.size > mostPipelined) {
-      if (trustedProxies === 0) shutOut.set(connection.address, monotonicNow() + shutOutMs);
+      if (trustedProxies === 0) shutOut.set(connection.address, performance.now() + shutOutMs);
       return end(request.socket);
     }
     touch(connection);

@@ -1,11 +1,12 @@
 /** Fields and arguments that services lack: those deployed today have fewer than this app asks for. */
 import { storedJson } from '#src/local/storage.ts';
+import { dayMs } from '#src/state/time.ts';
 
 /** When services refused fields, in milliseconds. Remembered, so that only one search a day waits for a refusal. */
 const refusals = storedJson('refusedFields', (value): object => Object(value));
 
 /** After this time the service is asked again: it may be a newer one. */
-const holdsMs = 24 * 60 * 60_000;
+const holdsMs = dayMs;
 
 export function refusesAny(service: string, fields: readonly string[]): boolean {
   const refusedAt = (field: string) => Number(Reflect.get(refusals.get(), `${field} ${service}`));

@@ -32,8 +32,8 @@ interface SavedSchema extends DBSchema {
   reports: { key: string; value: unknown };
 }
 
-/** Of the parts of a sound. */
-export function soundKeys(id: string): IDBKeyRange {
+/** Of the parts of a sound, or the cards of a word. */
+export function keysUnder(id: string): IDBKeyRange {
   return IDBKeyRange.bound(`${id}/`, `${id}/\uffff`);
 }
 

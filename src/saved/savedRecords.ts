@@ -68,8 +68,3 @@ export async function writeWord(stores: Writing, word: SavedWord): Promise<void>
   await wordIn(stores, word.id);
   await stores.objectStore('words').put(v.parse(savedWord, word));
 }
-
-/** Keys of its practice cards. */
-export function cardsOf(wordId: string): IDBKeyRange {
-  return IDBKeyRange.bound(`${wordId}/`, `${wordId}/\uffff`);
-}

@@ -1,7 +1,7 @@
 /** Sounds of recordings: stored beside their words, read for playing. */
 
 import { changeSaved } from './savedChanges.ts';
-import { type SavedStores, type StoredSound, savedTransaction, soundKeys } from './savedDatabase.ts';
+import { keysUnder, type SavedStores, type StoredSound, savedTransaction } from './savedDatabase.ts';
 import { SavedFailure, wordIn, writeWord } from './savedRecords.ts';
 import { type Recording, type SavedWord, withRecording } from './savedWord.ts';
 import { holdForUndo } from './soundSweep.ts';
@@ -16,7 +16,7 @@ export async function savedSound(id: string): Promise<StoredSound | undefined> {
     const sounds = stores.objectStore('sounds');
     const whole = await sounds.get(id);
     if (whole !== undefined) return [whole];
-    const keys = (await sounds.getAllKeys(soundKeys(id))).sort(byPart.compare);
+    const keys = (await sounds.getAllKeys(keysUnder(id))).sort(byPart.compare);
     return Promise.all(keys.map((key) => sounds.get(key)));
   });
   const [first] = parts;
@@ -72,7 +72,7 @@ export function saveRecording(
 /** For good. Rejects as `changeWord` does. */
 export function discardSaved(wordId: string, id: string): Promise<SavedWord> {
   return changeSaved(async (stores) => {
-    await stores.objectStore('sounds').delete(soundKeys(id));
+    await stores.objectStore('sounds').delete(keysUnder(id));
     return changeIn(stores, wordId, (word) => withoutRecording(word, id));
   });
 }

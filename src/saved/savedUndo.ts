@@ -1,8 +1,8 @@
 /** Changes of lists and words that can be undone. */
 
 import { changeSaved } from './savedChanges.ts';
-import type { SavedStores } from './savedDatabase.ts';
-import { cardsOf, listIn, wordIn, writeList, writeWord } from './savedRecords.ts';
+import { keysUnder, type SavedStores } from './savedDatabase.ts';
+import { listIn, wordIn, writeList, writeWord } from './savedRecords.ts';
 import type { SavedWord, WordList } from './savedWord.ts';
 import { holdForUndo } from './soundSweep.ts';
 
@@ -60,8 +60,8 @@ export async function changeUndoably<Value>(
         else {
           await stores.objectStore('words').delete(id);
           // Practice cards are deleted and restored with the word.
-          cards.push(...(await stores.objectStore('cards').getAll(cardsOf(id))));
-          await stores.objectStore('cards').delete(cardsOf(id));
+          cards.push(...(await stores.objectStore('cards').getAll(keysUnder(id))));
+          await stores.objectStore('cards').delete(keysUnder(id));
         }
       },
     });

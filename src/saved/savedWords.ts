@@ -66,18 +66,18 @@ function newWord(known: NewWord, now: number): SavedWord {
 }
 
 /** Of one translation, which may list several. */
-export function meaningsOf(text: string): readonly string[] {
+export function meaningsIn(text: string): readonly string[] {
   const meanings = text.split(/[,;]/u).flatMap((one) => comparedText(one) || []);
   return meanings.length > 0 ? meanings : [comparedText(text)];
 }
 
 /** Takes the place of those whose meanings it lists among others; the same array if it says nothing new. */
 export function withTranslation(saved: SavedTranslation[], one: SavedTranslation): SavedTranslation[] {
-  const meanings = new Set(meaningsOf(one.text));
+  const meanings = new Set(meaningsIn(one.text));
   const ofLanguage = saved.filter(({ language }) => language === one.language);
-  const known = new Set(ofLanguage.flatMap(({ text }) => meaningsOf(text)));
+  const known = new Set(ofLanguage.flatMap(({ text }) => meaningsIn(text)));
   if ([...meanings].every((meaning) => known.has(meaning))) return saved;
-  const shorter = ofLanguage.filter(({ text }) => meaningsOf(text).every((meaning) => meanings.has(meaning)));
+  const shorter = ofLanguage.filter(({ text }) => meaningsIn(text).every((meaning) => meanings.has(meaning)));
   if (shorter.length === 0) return [...saved, one];
   return saved.flatMap((other) => {
     if (other === shorter[0]) return one;

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import { uuid } from '#src/saved/exchange/uuid.ts';
-import { type SavedStores, savedTransaction, soundId, soundKeys } from './savedDatabase.ts';
+import { keysUnder, type SavedStores, savedTransaction, soundId } from './savedDatabase.ts';
 import { wordIn, writeWord } from './savedRecords.ts';
 import { recording, withRecording } from './savedWord.ts';
 
@@ -135,7 +135,7 @@ async function adopt(
   const sounds = stores.objectStore('sounds');
   const word = await wordIn(stores, wordId);
   if (word === undefined || (await sounds.getKey(known.id)) !== undefined) return;
-  const parts = await sounds.getAll(soundKeys(known.id));
+  const parts = await sounds.getAll(keysUnder(known.id));
   const bytes = parts.reduce((sum, { content }) => sum + content.byteLength, 0);
   if (bytes > 0) await writeWord(stores, withRecording(word, { ...known, bytes }));
 }

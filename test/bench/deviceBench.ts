@@ -20,7 +20,7 @@ const isForms = (id: string) => id.startsWith('forms-');
 
 async function bytesOf(productUrl: string, isMeant: (id: string) => boolean): Promise<number> {
   const manifest = (await (await fetch(`${productUrl}/-/packs/manifest.json`)).json()) as PackManifest;
-  return manifest.packs.filter(({ id }) => isMeant(id)).reduce((sum, pack) => sum + packBytes(pack), 0);
+  return packBytes(...manifest.packs.filter(({ id }) => isMeant(id)));
 }
 
 /**

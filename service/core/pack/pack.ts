@@ -4,6 +4,7 @@
  */
 
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { formsLanguage } from '#src/language/packIds.ts';
 import { textHash } from './textHash.ts';
 
 export interface PackPart {
@@ -40,21 +41,15 @@ export interface PackManifest {
   readonly packs: readonly Pack[];
 }
 
-const formsPrefix = 'forms-';
-
-export function formsPack(language: string): string {
-  return formsPrefix + language;
-}
-
 /** `undefined` for a pack that only newer services know. */
 export function packContent(id: string) {
   if (isDictionaryCode(id)) return { kind: 'dictionary', code: id } as const;
-  if (!id.startsWith(formsPrefix)) return undefined;
-  return { kind: 'forms', language: id.slice(formsPrefix.length) } as const;
+  const language = formsLanguage(id);
+  return language === undefined ? undefined : ({ kind: 'forms', language } as const);
 }
 
-export function packBytes({ parts }: Pick<Pack, 'parts'>): number {
-  return parts.reduce((sum, { bytes }) => sum + bytes, 0);
+export function packBytes(...packs: readonly Pick<Pack, 'parts'>[]): number {
+  return packs.flatMap(({ parts }) => parts).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
 /** Whether a pack is among these in the same version. */

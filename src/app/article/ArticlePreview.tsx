@@ -9,7 +9,7 @@ import { foundRows, rowsBeforeList } from '#src/lookup/operations/finding/foundR
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
-import { searchDelay } from '#src/ui/wordlist/listParts.ts';
+import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 import { OpenedArticle } from './OpenedArticle.tsx';
 import { useArticle } from './useArticle.ts';
 import type { OpenedArticleState } from './useOpenedWord.ts';
@@ -96,7 +96,7 @@ function usePauses(search: string): number {
   const [pauses, setPauses] = useState(0);
   useEffect(() => {
     if (pauses === mostPauses || search === '') return;
-    const timer = setTimeout(() => setPauses(pauses + 1), searchDelay);
+    const timer = setTimeout(() => setPauses(pauses + 1), searchDelayMs);
     return () => clearTimeout(timer);
   }, [pauses, search]);
   return pauses;

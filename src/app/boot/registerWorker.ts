@@ -3,9 +3,10 @@ import { Workbox } from 'workbox-window';
 import { announceUpdate, isOfThisVersion, takeIntoUse, update } from '#src/features/update/update.ts';
 import { lookAtServedPage } from '#src/local/installation.ts';
 import { pause } from '#src/state/pause.ts';
+import { hourMs } from '#src/state/time.ts';
 
 /** Between checks for a new version. */
-const checkIntervalMs = 60 * 60_000;
+const checkIntervalMs = hourMs;
 
 /** Least time between checks when the app is shown again. */
 const checkPauseMs = 10_000;

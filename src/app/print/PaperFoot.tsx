@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
 import { readableAddress, useAddress } from '#src/lookup/address/address.ts';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
-import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
+import { dictionaryLicence } from '#src/ui/labels/dictionaryInfo.ts';
+import { makerLabel, versionLabel } from '#src/ui/labels/dictionarySource.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { textSize } from '#src/ui/theme/theme.ts';
 
@@ -58,32 +58,23 @@ export function PaperFoot({ name, codes }: PaperFootProps) {
                 {codes.map((code) => dictionaryLabel(i18n, code)).join(', ')} · {makers}
               </li>
             ))}
-        {sources.length <= named || newest === undefined ? null : <li>{versionOf(newest)}</li>}
+        {sources.length <= named || newest === undefined ? null : (
+          <li>{versionLabel(i18n, { imported: newest })}</li>
+        )}
       </ul>
       <p className={styles.address}>{readableAddress(here)}</p>
     </footer>
   );
 
-  function versionOf(day: string, version?: string): string {
-    const text = dateLabel(i18n, new Date(`${day}T12:00`));
-    const which = version === undefined ? text : `${text} (${version})`;
-    return i18n._(msg`version: ${which}`);
-  }
-
   function makersOf(code: DictionaryCode): string[] {
     const holding = holdingOf(code);
-    const maker =
-      holding?.origin === 'starter' ? i18n._(msg`sample dictionary`) : dictionaryMaker(code, holding);
-    return [maker, dictionaryLicence(code, holding)].filter((part) => part !== undefined);
+    return [makerLabel(i18n, code, holding), dictionaryLicence(code, holding)].filter(
+      (part) => part !== undefined,
+    );
   }
 
   function sourceLine(code: DictionaryCode): string {
-    const holding = holdingOf(code);
-    const parts = [
-      dictionaryLabel(i18n, code),
-      ...makersOf(code),
-      holding?.imported === undefined ? undefined : versionOf(holding.imported, holding.version),
-    ];
+    const parts = [dictionaryLabel(i18n, code), ...makersOf(code), versionLabel(i18n, holdingOf(code))];
     return parts.filter((part) => part !== undefined).join(' · ');
   }
 }

@@ -18,7 +18,7 @@ import { filtersHere } from '#src/lookup/queryFilters.ts';
 import { refusesAny } from '#src/lookup/refusedFields.ts';
 import { dropShellRequest, requestKey } from '#src/lookup/shellRequest.ts';
 import { propertyOf } from '#src/state/unknownValue.ts';
-import { searchDelay } from '#src/ui/wordlist/listParts.ts';
+import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
 import { chunkFor, loadFace, preloadChunk, readMessages } from './prefetch.ts';
 
@@ -99,7 +99,7 @@ function askFirst(field: HTMLInputElement, route: Route, rows: FirstRows): void 
       // Otherwise the app has the field now.
       if (field.isConnected && !field.closest('.left') && typedText() !== '')
         ask({ ...address, search: typedText() }, rows);
-    }, searchDelay);
+    }, searchDelayMs);
   });
 }
 

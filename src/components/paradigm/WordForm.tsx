@@ -72,8 +72,7 @@ function markOf(marks: CellMarks | undefined, template = ''): 'asked' | 'known' 
 /** Tells in the dialog that a form was copied. */
 export const CopyNews = createContext<(news: string) => void>(() => undefined);
 
-/** Milliseconds. */
-const copiedTime = 1200;
+const copiedMs = 1200;
 
 interface WordFormProps {
   readonly form: string;
@@ -108,7 +107,7 @@ export function WordForm(props: WordFormProps) {
   async function copy(element: HTMLElement): Promise<void> {
     const copied = await copyText(element);
     setCopied(copied);
-    setTimeout(() => setCopied(false), copiedTime);
+    setTimeout(() => setCopied(false), copiedMs);
     tell(copied ? t`Copied: ${form}` : t`Selected, not copied: ${form}`);
   }
 

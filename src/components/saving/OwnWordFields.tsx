@@ -34,11 +34,6 @@ interface OwnWordFieldsProps {
   readonly hasWord?: boolean;
 }
 
-/** With the chosen one, which a file may have brought. */
-function partsWith(chosen: string): readonly string[] {
-  return chosen === '' || parts.some((one) => one === chosen) ? parts : [...parts, chosen];
-}
-
 /** For a word that is in no dictionary. */
 export function OwnWordFields({ value, onChange, longest, hasWord = true }: OwnWordFieldsProps) {
   const { t, i18n } = useLingui();
@@ -63,10 +58,11 @@ export function OwnWordFields({ value, onChange, longest, hasWord = true }: OwnW
         <SelectField
           label={t`Part of speech`}
           value={value.pos}
-          options={[
-            { value: '', name: t`not chosen` },
-            ...partsWith(value.pos).map((pos) => ({ value: pos, name: posLabel(i18n, pos) })),
-          ]}
+          // Also one that a file has brought.
+          options={[...new Set(['', ...parts, value.pos])].map((pos) => ({
+            value: pos,
+            name: pos === '' ? t`not chosen` : posLabel(i18n, pos),
+          }))}
           onChoose={(pos) => onChange({ ...value, pos })}
         />
       </div>

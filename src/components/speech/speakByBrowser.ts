@@ -7,14 +7,14 @@ interface BrowserSpeech {
   readonly onStart: () => void;
 }
 
-/** Milliseconds: a voice that has not begun by then will not. */
-export const startLimit = 4_000;
+/** A voice that has not begun by then will not. */
+export const startTimeoutMs = 4_000;
 
-/** Milliseconds for each character: a voice that speaks longer does not report its end. */
-const perCharacter = 200;
+/** A voice that speaks longer does not report its end. */
+const perCharacterMs = 200;
 
-/** Milliseconds between checks whether the browser speaks: some report neither the beginning nor the end. */
-const lookEvery = 500;
+/** Between checks whether the browser speaks: some report neither the beginning nor the end. */
+const checkIntervalMs = 500;
 
 /** A reference while it is spoken: Chromium collects an unreferenced one and never reports its end. */
 let spoken: SpeechSynthesisUtterance | undefined;
@@ -42,11 +42,11 @@ export async function speakByBrowser({ language, text, signal, onStart }: Browse
     end();
   };
   let hasStarted = false;
-  let givenUpAt = Date.now() + startLimit;
+  let givenUpAt = Date.now() + startTimeoutMs;
   const start = (): void => {
     if (hasStarted) return;
     hasStarted = true;
-    givenUpAt = Date.now() + startLimit + text.length * perCharacter;
+    givenUpAt = Date.now() + startTimeoutMs + text.length * perCharacterMs;
     onStart();
   };
   const look = setInterval(() => {
@@ -57,7 +57,7 @@ export async function speakByBrowser({ language, text, signal, onStart }: Browse
       synthesis.cancel();
       reject(new Error(`No voice for ${locale} began to speak.`));
     }
-  }, lookEvery);
+  }, checkIntervalMs);
   utterance.addEventListener('start', start, options);
   utterance.addEventListener('end', end, options);
   utterance.addEventListener(

@@ -2,6 +2,7 @@
 
 import { isSpeechLanguage, isSubstitute } from '#src/language/voices.ts';
 import { dropSound, isMuted, soundOf, type Utterance } from '#src/lookup/speech/speechSounds.ts';
+import { minuteMs } from '#src/state/time.ts';
 import { soundElement } from './soundElement.ts';
 import { speakByBrowser } from './speakByBrowser.ts';
 
@@ -12,11 +13,11 @@ interface SoundPlay {
   readonly onStart: () => void;
 }
 
-/** Milliseconds beyond its length before a sound counts as ended. */
-export const soundGrace = 2_000;
+/** Beyond its length, before a sound counts as ended. */
+export const soundGraceMs = 2_000;
 
-/** Milliseconds, for a sound of unknown length. */
-export const longestSound = 60_000;
+/** For a sound of unknown length. */
+export const longestSoundMs = minuteMs;
 
 /** Resolves when the sound has ended, was stopped, or should be over: some browsers never report the end. */
 export async function playSound({ audio, url, signal, onStart }: SoundPlay): Promise<void> {
@@ -28,7 +29,7 @@ export async function playSound({ audio, url, signal, onStart }: SoundPlay): Pro
     audio.pause();
     end();
   };
-  let watchdog = setTimeout(stop, longestSound);
+  let watchdog = setTimeout(stop, longestSoundMs);
   audio.addEventListener('ended', end, options);
   // Paused by the person: headphones removed, a call, media keys.
   audio.addEventListener('pause', end, options);
@@ -44,7 +45,7 @@ export async function playSound({ audio, url, signal, onStart }: SoundPlay): Pro
     onStart();
     if (!Number.isFinite(audio.duration)) return;
     clearTimeout(watchdog);
-    watchdog = setTimeout(stop, audio.duration * 1000 + soundGrace);
+    watchdog = setTimeout(stop, audio.duration * 1000 + soundGraceMs);
   }, reject);
   try {
     await promise;

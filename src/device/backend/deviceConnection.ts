@@ -4,6 +4,7 @@ import type { BuildPlan, BuildProgress, BuiltDatabase } from '#src/device/worker
 import type { DeviceOperation, DeviceReply, Numbered } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 import { openingDictionaries } from '#src/state/openingDictionaries.ts';
+import { minuteMs } from '#src/state/time.ts';
 import { takeDeviceWorker } from './earlyWorker.ts';
 
 /** The code of a worker, or of the database engine, could not be fetched. */
@@ -130,7 +131,7 @@ async function replyOf<Kind extends DeviceReply['kind']>(kind: Kind, sent: Promi
 }
 
 /** For ten thousand words on a slow phone. */
-const ankiTimeoutMs = 60_000;
+const ankiTimeoutMs = minuteMs;
 
 /** In a worker of its own, which frees the memory. */
 async function ankiReply(operation: DeviceOperation): Promise<DeviceReply> {
@@ -156,7 +157,7 @@ export async function ankiNotesInWorker(
 }
 
 /** Without progress: minutes on a slow phone. */
-const buildTimeoutMs = 5 * 60_000;
+const buildTimeoutMs = 5 * minuteMs;
 
 /**
  * Milliseconds until a worker that has built is ended. With a worker for each build a pair of dictionaries takes 1.17
@@ -214,7 +215,7 @@ const pingAfterMs = 1_000;
 export const signOfLifeTimeoutMs = 10_000;
 
 /** Pause after a replacement that hangs, too. */
-const hungRestMs = 60_000;
+const hungRestMs = minuteMs;
 
 /** The connection to the worker that answers operations: a hanging worker is replaced. */
 export function createAnswerConnection(start: () => Worker) {
@@ -287,7 +288,7 @@ export function openDatabaseEarly(): void {
 }
 
 /** After this time in the background the worker's memory is freed. */
-export const backgroundMs = 3 * 60_000;
+export const backgroundMs = 3 * minuteMs;
 
 export function freeInBackground(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;

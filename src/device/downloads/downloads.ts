@@ -15,6 +15,7 @@ import {
   type Jobs,
 } from '#src/device/storage/deviceStorage.ts';
 import type { BuildPlan, BuildProgress, BuiltDatabase } from '#src/device/worker/databaseBuild.ts';
+import { minuteMs } from '#src/state/time.ts';
 import { messageOf } from '#src/state/unknownValue.ts';
 import { FetchError, type PackSource } from './packSource.ts';
 
@@ -72,13 +73,18 @@ export function isComplete({ parts }: Pack, here: ReadonlySet<string>): boolean 
   return parts.every(({ hash }) => here.has(hash));
 }
 
+/** Installed, or to be installed or removed. */
+export function ownPacks(record: DeviceRecord | undefined, jobs: Jobs): readonly Pack[] {
+  return [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+}
+
 /** Deletes parts of packs that are neither installed nor wanted. Rejects where the browser refuses. */
 export async function deleteUnusedParts(
   storage: DeviceStorage,
   record: DeviceRecord | undefined,
   jobs: Jobs,
 ): Promise<void> {
-  const used = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+  const used = ownPacks(record, jobs);
   await storage.deleteOtherParts(new Set(used.flatMap(({ parts }) => parts.map(({ hash }) => hash))));
 }
 
@@ -117,7 +123,7 @@ interface PartProgress {
 
 /** Before a part is fetched again without a network: the first time, and at most. */
 const firstWaitMs = 2000;
-const longestWaitMs = 60_000;
+const longestWaitMs = minuteMs;
 
 export function createDownloads(environment: DownloadEnvironment) {
   const { storage, source, onActivity, onChange } = environment;

@@ -19,6 +19,7 @@ import { untilOnline } from '#src/local/untilOnline.ts';
 import { queryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { provenancesIn } from '#src/lookup/provenance.ts';
+import { hourMs } from '#src/state/time.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
 import type { LibraryState } from './libraryState.ts';
@@ -34,7 +35,7 @@ export function dropOlderAnswers(client: QueryClient): void {
 }
 
 /** Between requests of the service's manifest. */
-const askAgainHours = 6;
+const askAgainMs = 6 * hourMs;
 
 let library: DeviceLibrary | undefined;
 
@@ -109,7 +110,7 @@ function make(): DeviceLibrary {
   channel.addEventListener('message', ({ data }: MessageEvent<DeviceNews>) => void made.followNews(data));
   const askIfOld = (): void => {
     const { lastManifest, health } = made.state();
-    const isOld = lastManifest === undefined || Date.now() - lastManifest.at > askAgainHours * 3_600_000;
+    const isOld = lastManifest === undefined || Date.now() - lastManifest.at > askAgainMs;
     if (isOld && health !== 'refused' && packAddress() !== undefined) void made.ask();
   };
   made

@@ -1,5 +1,5 @@
 import { databaseBytes, type Pack, packBytes, sameParts } from '#service/core/pack/pack.ts';
-import { type Activity, isComplete } from '#src/device/downloads/downloads.ts';
+import { type Activity, isComplete, ownPacks } from '#src/device/downloads/downloads.ts';
 import type { DeviceRecord, JobFailure, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
 
 /**
@@ -97,7 +97,7 @@ export const emptyLibrary: LibraryState = {
 export function shownPacks({ lastManifest, record, jobs }: LibraryState): readonly Pack[] {
   const offered = lastManifest?.manifest.packs ?? [];
   const offeredIds = new Set(offered.map(({ id }) => id));
-  const own = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
+  const own = ownPacks(record, jobs);
   return [
     ...offered,
     ...new Map(own.filter(({ id }) => !offeredIds.has(id)).map((pack) => [pack.id, pack])).values(),
@@ -145,8 +145,11 @@ export function progress(state: LibraryState) {
 }
 
 export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
-  const packs = [...(record?.packs ?? []), ...Object.values(jobs).map(({ pack }) => pack)];
-  const partsByHash = new Map(packs.flatMap((pack) => pack.parts).map((part) => [part.hash, part]));
+  const partsByHash = new Map(
+    ownPacks(record, jobs)
+      .flatMap((pack) => pack.parts)
+      .map((part) => [part.hash, part]),
+  );
   const here = [...partsByHash.values()].filter(({ hash }) => parts.has(hash));
   return { database: record?.fileBytes ?? 0, files: packBytes({ parts: here }) };
 }
@@ -161,5 +164,5 @@ export { type Pack, packBytes };
 
 /** About what packs take up: their parts and the database. */
 export function installedBytes(packs: readonly Pack[]): number {
-  return packs.reduce((sum, pack) => sum + packBytes(pack), databaseBytes(packs));
+  return packBytes(...packs) + databaseBytes(packs);
 }

@@ -1,7 +1,8 @@
 /** The packs that could know something of an operation; with all of them an answer is complete. */
-import { formsPack, packContent } from '#service/core/pack/pack.ts';
+import { packContent } from '#service/core/pack/pack.ts';
 import { operationNameOf } from '#src/contract/namedDocument.ts';
 import { dictionaryOf, isDictionaryCode, termBank, twoWayCode } from '#src/language/dictionaries.ts';
+import { formsPack } from '#src/language/packIds.ts';
 import { textsOf } from '#src/state/unknownValue.ts';
 
 type Variables = Readonly<Record<string, unknown>>;

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
+import { formsLanguage } from '#src/language/packIds.ts';
 import { choose, type Preferences, usePreferences } from '#src/local/preferences.ts';
 import { type Address, listSearch, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
@@ -35,7 +36,7 @@ import {
   type Searched,
 } from '#src/ui/answer/HiddenWords.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { dictionaryLabel, formsLanguage } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';

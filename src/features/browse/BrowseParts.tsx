@@ -15,7 +15,7 @@ import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { lowScreen } from '#src/ui/theme/useScreen.ts';
-import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
+import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 
 const useStyles = makeStyles({
   head: {
@@ -198,7 +198,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
         {words.map(({ lemma, pos, translations }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a subject may have a term twice
           <li key={index}>
-            <WordLink
+            <RowLink
               to={hrefTo({ dictionary: code, lemma, search: '' })}
               state={fromList}
               word={lemma}

@@ -3,8 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useLibrary } from '#src/device/library/browserLibrary.ts';
 import { type LibraryState, progress, shownPacks } from '#src/device/library/libraryState.ts';
+import { formsLanguage } from '#src/language/packIds.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { formsLanguage, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { useNews } from './useNews.ts';
 

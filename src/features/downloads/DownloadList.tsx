@@ -10,6 +10,7 @@ import {
   shownPacks,
   updates,
 } from '#src/device/library/libraryState.ts';
+import { formsLanguage } from '#src/language/packIds.ts';
 import { isInstalled } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
@@ -19,7 +20,7 @@ import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
-import { formsLanguage, packLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { packLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
@@ -159,7 +160,7 @@ function isUnanswered({ asking }: LibraryState): boolean {
 }
 
 /** As for queries that failed. */
-const retryPause = 15_000;
+const retryPauseMs = 15_000;
 
 /** Asks for the list again by itself, as long as there is no answer. */
 function useRetries(library: DeviceLibrary, state: LibraryState): void {
@@ -169,7 +170,7 @@ function useRetries(library: DeviceLibrary, state: LibraryState): void {
     const left = new AbortController();
     async function retry(): Promise<void> {
       for (;;) {
-        await untilOnline(retryPause, left.signal);
+        await untilOnline(retryPauseMs, left.signal);
         if (left.signal.aborted) return;
         await library.ask(true);
       }

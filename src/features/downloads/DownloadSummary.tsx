@@ -16,9 +16,10 @@ import {
   updates,
 } from '#src/device/library/libraryState.ts';
 import type { JobFailure } from '#src/device/storage/deviceStorage.ts';
+import { formsLanguage } from '#src/language/packIds.ts';
 import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { formsLanguage, languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { bytesOf, installedSize, mostUsedFirst, ownLanguages, packsFor } from './offlinePlan.ts';
 
@@ -72,7 +73,7 @@ export function DownloadSummary({ state, download }: DownloadSummaryProps) {
   const paused = packsIn(state, ['paused']);
   const failed = packsIn(state, ['failed']);
   const firstFailure = states.flatMap(({ own }) =>
-    own.state === 'failed' ? [failureText(i18n, own.failure)] : [],
+    own.state === 'failed' ? [jobFailureText(i18n, own.failure)] : [],
   )[0];
   const newer = updates(state);
   const here = state.record?.packs.length ?? 0;
@@ -163,7 +164,7 @@ const failures: Readonly<Record<JobFailure, MessageDescriptor>> = {
   unusable: msg`It could not be set up on this device.`,
 };
 
-export function failureText(i18n: I18n, failure: JobFailure): string {
+export function jobFailureText(i18n: I18n, failure: JobFailure): string {
   return i18n._(failures[failure]);
 }
 

@@ -18,7 +18,7 @@ import { packLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { Spinner } from '#src/ui/waiting/Waiting.tsx';
-import { failureText, packFacts } from './DownloadSummary.tsx';
+import { jobFailureText, packFacts } from './DownloadSummary.tsx';
 
 const useStyles = makeStyles({
   row: {
@@ -159,7 +159,7 @@ function StateLine({ state, otherwise }: { readonly state: PackState; readonly o
   if (state.state === 'failed') {
     return (
       <div className={mergeClasses(styles.facts, styles.failed)} role="alert" title={state.text}>
-        {failureText(i18n, state.failure)}
+        {jobFailureText(i18n, state.failure)}
       </div>
     );
   }

@@ -12,13 +12,14 @@ import {
   shownPacks,
 } from '#src/device/library/libraryState.ts';
 import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { formsPack } from '#src/language/packIds.ts';
 import { knownCodes } from '#src/local/holdings.ts';
 import { packAddress } from '#src/local/installation.ts';
 import { lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { readStored, writeStored } from '#src/local/storage.ts';
 import { askToStay } from '#src/local/storageArea.ts';
-import { isoDay } from '#src/state/isoDay.ts';
+import { isoDay } from '#src/state/time.ts';
 import { dataCodes, sizeLabel } from '#src/ui/labels/labels.ts';
 
 /** The interface language, where dictionaries have it, then those of which words were looked up. */
@@ -41,7 +42,7 @@ export function packsFor(languages: readonly string[], packs: readonly Pack[]): 
     const between = all.filter(
       ({ source, target }) => languages.includes(source) && languages.includes(target),
     );
-    return [...(between.length > 0 ? between : all).map(({ code }) => code), `forms-${language}`];
+    return [...(between.length > 0 ? between : all).map(({ code }) => code), formsPack(language)];
   });
   return [...new Set([...ids, ...(languages.length > 0 ? [termBank] : [])])].filter((id) => offered.has(id));
 }
@@ -52,8 +53,7 @@ export function mostUsedFirst(packs: readonly Pack[]): readonly string[] {
 }
 
 export function bytesOf(packs: readonly Pack[], ids?: readonly string[]): number {
-  const counted = ids === undefined ? packs : packs.filter(({ id }) => ids.includes(id));
-  return counted.reduce((sum, pack) => sum + packBytes(pack), 0);
+  return packBytes(...(ids === undefined ? packs : packs.filter(({ id }) => ids.includes(id))));
 }
 
 /** Beside the size of the download. */

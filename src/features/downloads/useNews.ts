@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** How long news stays, in milliseconds: long enough to be read twice. */
-const newsTime = 10_000;
+/** Long enough to be read twice. */
+const newsMs = 10_000;
 
 /** True for a while after `isNews` became true. */
 export function useNews(isNews: boolean): boolean {
@@ -9,7 +9,7 @@ export function useNews(isNews: boolean): boolean {
   useEffect(() => {
     if (!isNews) return;
     setShown(true);
-    const timer = setTimeout(() => setShown(false), newsTime);
+    const timer = setTimeout(() => setShown(false), newsMs);
     return () => clearTimeout(timer);
   }, [isNews]);
   return isShown;

@@ -4,8 +4,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
 import { storedPieces } from '#src/device/library/libraryState.ts';
+import { formsLanguage } from '#src/language/packIds.ts';
 import { askToStay } from '#src/local/storageArea.ts';
-import { formsLanguage, sizeLabel } from '#src/ui/labels/labels.ts';
+import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { ExportButtons } from './ExportButtons.tsx';
 import {

@@ -9,7 +9,7 @@ import { holdingOf } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
 import type { SavedList } from '#src/saved/savedWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { dateLabel } from '#src/ui/labels/dateLabel.ts';
+import { dateLabel, dayLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
@@ -213,9 +213,8 @@ function SheetFoot({ words }: Pick<SavedList, 'words'>) {
     .flatMap((code) => holdingOf(code)?.imported ?? [])
     .toSorted()
     .at(-1);
-  const long = (day: Date): string => dateLabel(i18n, day);
-  const version = newest === undefined ? '' : long(new Date(`${newest}T12:00`));
-  const today = long(new Date());
+  const version = newest === undefined ? '' : dayLabel(i18n, newest);
+  const today = dateLabel(i18n, new Date());
   return (
     <footer className={styles.foot}>
       <p>

@@ -25,7 +25,7 @@ import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
-import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
+import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 import { useHistory } from './useHistory.ts';
 
 /** Heights in rem. */
@@ -247,7 +247,7 @@ function HistoryList({ name, entries, first, total, summaries, onDelete }: Histo
             aria-setsize={total}
             aria-posinset={first + index + 1}
           >
-            <WordLink
+            <RowLink
               to={hrefTo({ dictionary, lemma: stem })}
               word={stem}
               language={language}

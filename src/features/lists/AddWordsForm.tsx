@@ -269,15 +269,15 @@ function suggestionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** Milliseconds after the last key. */
-const typingPause = 150;
+/** After the last key. */
+const typingPauseMs = 150;
 
 /** Dictionary words that begin with the typed text; none until they are loaded. */
 function useWordSuggestions(text: string, language: string) {
   const [asked, setAsked] = useState('');
   const preferences = usePreferences();
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), typingPause);
+    const timer = setTimeout(() => setAsked(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
   const source = knownLanguages().includes(language) ? language : 'sme';

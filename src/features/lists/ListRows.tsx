@@ -17,7 +17,7 @@ import { FailureLine } from '#src/ui/saved/savedActions.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { twoLinesQuery, useMedia, usePrinting, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
 import { listGeometry } from '#src/ui/wordlist/listParts.ts';
-import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
+import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 import { useReorder } from './useReorder.ts';
 
 const touch = `@media ${twoLinesQuery}`;
@@ -288,7 +288,7 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
         </button>
       ) : null}
       <div className={mergeClasses(styles.link, hasSound && styles.sounding)}>
-        <WordLink
+        <RowLink
           to={hrefToPage('lists', 'word', id)}
           state={{ list: props.list }}
           word={stem}

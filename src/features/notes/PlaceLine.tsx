@@ -6,6 +6,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import type { SavedPlace, SavedWord } from '#src/saved/savedWord.ts';
+import { minuteMs } from '#src/state/time.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 
@@ -80,9 +81,9 @@ export function PlaceLine({ word }: { readonly word: SavedWord }) {
   );
 }
 
-/** Milliseconds: longest search, and greatest age of a known place. */
+/** Longest search, and greatest age of a known place. */
 const placeTimeoutMs = 20_000;
-const oldest = 60_000;
+const maximumAgeMs = minuteMs;
 
 /** Resolves with a key of `sentences` if it fails. The browser asks the person first. */
 function devicePlace(): Promise<SavedPlace | number> {
@@ -92,7 +93,7 @@ function devicePlace(): Promise<SavedPlace | number> {
     geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, accuracy }),
       ({ code }) => resolve(code),
-      { enableHighAccuracy: true, timeout: placeTimeoutMs, maximumAge: oldest },
+      { enableHighAccuracy: true, timeout: placeTimeoutMs, maximumAge: maximumAgeMs },
     );
   });
 }

@@ -263,8 +263,8 @@ function Unsaved({ state }: { readonly state: Extract<RecorderState, { is: 'unsa
 }
 
 /** In units of the drawing. */
-const full = 36;
-const least = 3;
+const fullHeight = 36;
+const leastHeight = 3;
 
 /** Moving bars show that the microphone hears; hidden from screen readers. */
 function LevelLine() {
@@ -272,19 +272,19 @@ function LevelLine() {
   return (
     <svg
       className={useStyles().levels}
-      viewBox={`0 0 ${mostLevels * 4} ${full}`}
+      viewBox={`0 0 ${mostLevels * 4} ${fullHeight}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
       {Array.from({ length: mostLevels }, (_, index) => {
         const level = levels[index];
-        const height = Math.max(least, (level ?? 0) * full);
+        const height = Math.max(leastHeight, (level ?? 0) * fullHeight);
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
             key={index}
             x={index * 4}
-            y={(full - height) / 2}
+            y={(fullHeight - height) / 2}
             width={2.5}
             height={height}
             rx={1.25}

@@ -72,7 +72,7 @@ function failureOf(error: unknown): RecordingFailure {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'noMicrophone' : 'busy';
 }
 
-function hidden(): void {
+function saveIfHidden(): void {
   if (document.visibilityState === 'hidden' && session?.recorder.state === 'recording') {
     session.recorder.requestData();
   }
@@ -100,9 +100,9 @@ function guard(isWanted: boolean): void {
   guarding = new AbortController();
   const { signal } = guarding;
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  document.addEventListener('visibilitychange', hidden, { signal });
+  document.addEventListener('visibilitychange', saveIfHidden, { signal });
   document.addEventListener('visibilitychange', () => keepScreenOn(signal), { signal });
-  addEventListener('pagehide', hidden, { signal });
+  addEventListener('pagehide', saveIfHidden, { signal });
   keepScreenOn(signal);
 }
 
@@ -309,8 +309,7 @@ export async function retrySaving(): Promise<void> {
 /** As many as the level line shows. */
 export const mostLevels = 48;
 
-/** Milliseconds between two values. */
-const step = 100;
+const levelIntervalMs = 100;
 
 /** Speech is far below the maximum of a microphone. */
 const amplification = 4;
@@ -328,7 +327,7 @@ function showLevels(stream: MediaStream): () => void {
     const power = samples.reduce((sum, value) => sum + value * value, 0) / samples.length;
     const level = Math.min(1, Math.sqrt(power) * amplification);
     recorderLevels.set([...recorderLevels.get(), level].slice(-mostLevels));
-  }, step);
+  }, levelIntervalMs);
   return () => {
     clearInterval(timer);
     void context.close();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
-import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
+import { Translations } from '#src/ui/saved/Translations.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -13,7 +13,7 @@ import type { SessionResult } from './model/practiceSession.ts';
 import { ActionButton } from './session/ActionButton.tsx';
 import { returnsLabel, timeLabel } from './session/practiceLabels.ts';
 import { useUndoKey } from './session/SessionFrame.tsx';
-import { Translations } from './session/WordFace.tsx';
+import { CardTranslations } from './session/WordFace.tsx';
 import { TeacherLines } from './TeacherLines.tsx';
 
 const useStyles = makeStyles({
@@ -100,7 +100,7 @@ function AgainRow({ outcome: { item, typed } }: { readonly outcome: SessionResul
       <div className={styles.line}>
         <span className={styles.right}>
           {template === undefined ? (
-            <Translations word={word} className={styles.translations} />
+            <CardTranslations word={word} className={styles.translations} />
           ) : (
             <Word language={word.language}>{rightAnswer(item)}</Word>
           )}
@@ -173,7 +173,7 @@ export function ResultView(props: ResultViewProps) {
             <section>
               <SectionLine beside={known.length}>{t`Known`}</SectionLine>
               <p className={styles.knownWords}>
-                <JoinedWords
+                <Translations
                   of={known.map(({ item }) => ({ language: item.word.language, text: rightAnswer(item) }))}
                   between=" · "
                 />

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { savePicture } from '#src/saved/exchange/saveFile.ts';
-import { isoDay } from '#src/state/isoDay.ts';
+import { isoDay } from '#src/state/time.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';

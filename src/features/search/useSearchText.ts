@@ -5,7 +5,7 @@ import { legibleText, withoutSigns } from '#src/language/searchText.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { deviceAnswersAlone, listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
-import { searchDelay } from '#src/ui/wordlist/listParts.ts';
+import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 
 /** The old list waits at most this long for the device's answer; a later answer is drawn on its own. */
 const deviceWaitMs = 100;
@@ -95,7 +95,7 @@ export function useSearchText(initial: string | undefined) {
       const held = client.getQueryData(optionsFor(next).queryKey) !== undefined;
       if (next.trim() === '' || held) apply(next);
       else if (deviceAnswersAlone(client, filters)) void applyWithAnswer(next);
-      else applyAfter(next, searchDelay);
+      else applyAfter(next, searchDelayMs);
     },
     /** Opens the word, or the text as a lemma, whether or not it was searched yet (A42, A43). */
     open(word = text): void {

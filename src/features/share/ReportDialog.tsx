@@ -11,7 +11,7 @@ import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { TextButton, useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { SelectField, TextField } from '#src/ui/fields/fields.tsx';
-import { dateLabel } from '#src/ui/labels/dateLabel.ts';
+import { dayLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
@@ -78,7 +78,7 @@ export function ReportDialog({ article, open, onClose }: LazyDialogProps & { art
   const kindNames = { wrong: t`Something is wrong`, missing: t`Something is missing` };
   // Only the day of the data is shown; its version is sent too.
   const [day] = data?.split(' ') ?? [];
-  const date = day && dateLabel(i18n, new Date(`${day}T12:00`));
+  const date = day && dayLabel(i18n, day);
   const facts = [lemma, date, address].filter((fact) => fact !== undefined).join(' · ');
   const receiver = reportAddress(configuration(), dictionary);
   const how = isIssuePage(receiver) ? (

@@ -12,7 +12,8 @@ import {
   type LemmaAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
-import { dictionaryLicence, dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
+import { dictionaryLicence } from '#src/ui/labels/dictionaryInfo.ts';
+import { makerLabel, versionLabel } from '#src/ui/labels/dictionarySource.ts';
 import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 
 export interface SharedArticle {
@@ -39,25 +40,6 @@ export function readableAddressOf(lemma: string, dictionary: DictionaryCode | un
   return readableAddress(addressOf(lemma, dictionary));
 }
 
-function makerOf(i18n: I18n, code: DictionaryCode): string {
-  return holdingOf(code)?.origin === 'starter'
-    ? i18n._(msg`sample dictionary`)
-    : dictionaryMaker(code, holdingOf(code));
-}
-
-function longDay(i18n: I18n, day: Date): string {
-  return dateLabel(i18n, day);
-}
-
-function versionText(i18n: I18n, code: DictionaryCode): string | undefined {
-  const { imported, version } = holdingOf(code) ?? {};
-  if (imported === undefined) return version && i18n._(msg`version: ${version}`);
-  // Noon: the same day in every time zone.
-  const text = longDay(i18n, new Date(`${imported}T12:00`));
-  const which = version === undefined ? text : `${text} (${version})`;
-  return i18n._(msg`version: ${which}`);
-}
-
 /** As at the beginning of a sentence. */
 function capitalised(text = ''): string {
   return text.replace(/^./u, (letter) => letter.toUpperCase());
@@ -66,17 +48,18 @@ function capitalised(text = ''): string {
 /** A line for each dictionary of the article: its publisher is named, not a list of persons. */
 export function citationText(i18n: I18n, article: SharedArticle): string {
   const { lemma } = article;
-  const date = longDay(i18n, new Date());
+  const date = dateLabel(i18n, new Date());
   return sourcesOf(article)
     .map((code) => {
-      const maker = makerOf(i18n, code);
-      const licence = dictionaryLicence(code, holdingOf(code));
+      const holding = holdingOf(code);
+      const maker = makerLabel(i18n, code, holding);
+      const licence = dictionaryLicence(code, holding);
       const facts = [
         i18n._(msg`“${lemma}”`),
         capitalised(dictionaryLabel(i18n, code)),
         capitalised(licence === undefined ? maker : `${maker} (${licence})`),
         configuration().siteTitle,
-        capitalised(versionText(i18n, code)),
+        capitalised(versionLabel(i18n, holding)),
         addressOf(lemma, code),
         capitalised(i18n._(msg`read ${date}`)),
       ];
@@ -91,7 +74,7 @@ export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: 
     ...(concepts.length > 0 ? [conceptsText(i18n, lemma, concepts, parts.length === 0)] : []),
     [
       ...(parts.length === 0 && concepts.length === 0 ? [lemma] : []),
-      `${configuration().siteTitle}, ${longDay(i18n, new Date())}`,
+      `${configuration().siteTitle}, ${dateLabel(i18n, new Date())}`,
       readableAddressOf(lemma, dictionary),
     ].join('\n'),
   ];
@@ -99,8 +82,12 @@ export function articleText(i18n: I18n, { lemma, dictionary, parts, concepts }: 
 }
 
 function sourceLine(i18n: I18n, code: DictionaryCode): string {
-  const licence = dictionaryLicence(code, holdingOf(code));
-  const facts = [dictionaryLabel(i18n, code), makerOf(i18n, code), licence];
+  const holding = holdingOf(code);
+  const facts = [
+    dictionaryLabel(i18n, code),
+    makerLabel(i18n, code, holding),
+    dictionaryLicence(code, holding),
+  ];
   return `[${facts.filter((fact) => fact !== undefined).join('; ')}]`;
 }
 

@@ -9,7 +9,7 @@ import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { SectionLink } from '#src/ui/text/SectionLink.tsx';
-import { WordLink } from '#src/ui/wordlist/WordLink.tsx';
+import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 
 const useStyles = makeStyles({
   rows: {
@@ -36,7 +36,7 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
           const kind = [pos && posLabel(i18n, pos), language && languageLabel(i18n, language)];
           return (
             <li key={`${dictionary ?? ''}/${stem}`}>
-              <WordLink
+              <RowLink
                 to={hrefTo({ dictionary, lemma: stem })}
                 state={fromList}
                 word={stem}

@@ -13,7 +13,7 @@ import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
 import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
-import { isoDay } from '#src/state/isoDay.ts';
+import { isoDay } from '#src/state/time.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';

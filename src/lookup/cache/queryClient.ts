@@ -7,9 +7,10 @@ import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import { onAnswerAfterTimeout } from '#src/lookup/lateRequests.ts';
 import { failureOf, LookupError } from '#src/lookup/lookupError.ts';
 import { dataMayGrow, isRestored } from '#src/lookup/provenance.ts';
+import { dayMs, hourMs } from '#src/state/time.ts';
 
 /** Browsers' timers reach no further than 24 days. */
-export const persistedMaxAge = 24 * 24 * 60 * 60_000;
+export const persistedMaxAgeMs = 24 * dayMs;
 
 /** Persisted queries must match it: version of answers and service. */
 export function persistedVersion(): string {
@@ -29,7 +30,7 @@ function restoreQueries(client: QueryClient): void {
   try {
     const persisted = persister.restoreClient();
     if (persisted === undefined || 'then' in persisted) return;
-    if (persisted.buster === persistedVersion() && Date.now() - persisted.timestamp <= persistedMaxAge) {
+    if (persisted.buster === persistedVersion() && Date.now() - persisted.timestamp <= persistedMaxAgeMs) {
       hydrate(client, persisted.clientState);
       return;
     }
@@ -39,10 +40,8 @@ function restoreQueries(client: QueryClient): void {
   void persister.removeClient();
 }
 
-const minute = 60_000;
-
 /** Before an automatic retry, where the service names no other time. */
-const refetchPause = 15_000;
+const refetchPauseMs = 15_000;
 
 function retryAfterOf(error: unknown): number | undefined {
   return error instanceof LookupError ? error.retryAfterMs : undefined;
@@ -68,15 +67,15 @@ export function makeQueryClient(): QueryClient {
         queryKeyHashFn: (key) => JSON.stringify(key),
         // The default would pause, and spin for ever, when the browser believes it is offline.
         networkMode: 'offlineFirst',
-        staleTime: ({ state }) => (mayBeNewer(state) ? 0 : 60 * minute),
+        staleTime: ({ state }) => (mayBeNewer(state) ? 0 : hourMs),
         // As long as they can be restored; persistQueries.ts limits their number.
-        gcTime: persistedMaxAge,
+        gcTime: persistedMaxAgeMs,
         retry: (count, error) => count < 1 && failureOf(error) === 'unreachable' && !retryAfterOf(error),
         retryDelay: 400,
         refetchOnWindowFocus: false,
         refetchInterval: ({ state }) => {
           if (!isWorthAskingAgain(state)) return false;
-          return retryAfterOf(state.error) ?? refetchPause;
+          return retryAfterOf(state.error) ?? refetchPauseMs;
         },
       },
     },

@@ -30,6 +30,7 @@ import {
 } from '#src/lookup/operations/batches.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
 import { pause } from '#src/state/pause.ts';
+import { hourMs } from '#src/state/time.ts';
 
 const texts = import.meta.glob<string>('../../language/paradigmTables/*/*.tsv', {
   query: '?raw',
@@ -167,7 +168,7 @@ async function generatedInBatch(question: FormsWanted): Promise<TemplateForms | 
 type ParadigmCheck = 'some' | 'none' | 'noData';
 
 /** Dictionaries change seldom. */
-const paradigmStaleMs = 3_600_000;
+const paradigmStaleMs = hourMs;
 
 /** Not for words that can't have a table. A failed check is an error, repeated later, never a "none". */
 export function paradigmCheckQuery(word: ParadigmWord) {

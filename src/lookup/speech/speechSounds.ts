@@ -10,10 +10,11 @@ import { storedJson } from '#src/local/storage.ts';
 import { withinTimeout } from '#src/lookup/lateRequests.ts';
 import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
+import { hourMs } from '#src/state/time.ts';
 import { isObject } from '#src/state/unknownValue.ts';
 
-/** Milliseconds that a voice is not requested again. */
-export const mutedFor = 60 * 60_000;
+/** A voice is not requested again. */
+export const mutedMs = hourMs;
 
 /** In local storage: end of muting by voice, in milliseconds. */
 export const mutedKey = 'mutedVoices';
@@ -27,12 +28,12 @@ const muted = storedJson(
 /** Not beyond the hour, in case the clock was set back. */
 function isAhead(end: unknown): boolean {
   const now = Date.now();
-  return typeof end === 'number' && end > now && end <= now + mutedFor;
+  return typeof end === 'number' && end > now && end <= now + mutedMs;
 }
 
 function muteVoice(language: SpeechLanguage, voice: string): void {
   const others = [...muted.get()].filter(([, end]) => isAhead(end));
-  muted.set(new Map([...others, [`${language}:${voice}`, Date.now() + mutedFor]]));
+  muted.set(new Map([...others, [`${language}:${voice}`, Date.now() + mutedMs]]));
 }
 
 export function isMuted(language: SpeechLanguage, voice: string): boolean {

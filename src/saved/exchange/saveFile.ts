@@ -1,5 +1,7 @@
-/** Milliseconds after the download began. */
-const reachableFor = 60_000;
+import { minuteMs } from '#src/state/time.ts';
+
+/** After the download began. */
+const reachableMs = minuteMs;
 
 /** As a download of the browser. */
 export function saveFile(file: Blob, name: string): void {
@@ -8,7 +10,7 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), reachableFor);
+  setTimeout(() => URL.revokeObjectURL(address), reachableMs);
 }
 
 /** As PNG. Rejects if the browser makes none. */

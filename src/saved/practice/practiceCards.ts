@@ -2,8 +2,7 @@
 import * as v from 'valibot';
 import { remembersWords } from '#src/local/remembering.ts';
 import { changeSaved } from '#src/saved/savedChanges.ts';
-import { type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
-import { cardsOf } from '#src/saved/savedRecords.ts';
+import { keysUnder, type SavedStores, savedTransaction } from '#src/saved/savedDatabase.ts';
 import {
   historyPrefix,
   type LookedUpWord,
@@ -61,7 +60,7 @@ export async function saveLookedUpWords(words: readonly LookedUpWord[]): Promise
 }
 
 async function clearCards(stores: SavedStores<'readwrite'>, words: readonly string[]): Promise<void> {
-  for (const word of words) await stores.objectStore('cards').delete(cardsOf(word));
+  for (const word of words) await stores.objectStore('cards').delete(keysUnder(word));
 }
 
 /** Deletes the schedule, not the words. */

@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AnswerState, FailedAnswer, LookupFailure } from '#src/state/answerState.ts';
+import { dayMs, hourMs, minuteMs } from '#src/state/time.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { packLabel } from '#src/ui/labels/labels.ts';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
@@ -210,18 +211,14 @@ interface CachedLineProps {
   readonly box?: boolean;
 }
 
-const minute = 60_000;
-const hour = 60 * minute;
-const day = 24 * hour;
-
 function Age({ at }: { readonly at: number }) {
   const age = Math.max(0, Date.now() - at);
-  if (age < minute) return <Trans>just now</Trans>;
-  if (age < hour) {
-    return <Plural value={Math.floor(age / minute)} one="# minute ago" other="# minutes ago" />;
+  if (age < minuteMs) return <Trans>just now</Trans>;
+  if (age < hourMs) {
+    return <Plural value={Math.floor(age / minuteMs)} one="# minute ago" other="# minutes ago" />;
   }
-  if (age < day) return <Plural value={Math.floor(age / hour)} one="# hour ago" other="# hours ago" />;
-  return <Plural value={Math.floor(age / day)} one="# day ago" other="# days ago" />;
+  if (age < dayMs) return <Plural value={Math.floor(age / hourMs)} one="# hour ago" other="# hours ago" />;
+  return <Plural value={Math.floor(age / dayMs)} one="# day ago" other="# days ago" />;
 }
 
 /** Says that the answer is from the cache. */

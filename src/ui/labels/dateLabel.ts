@@ -8,3 +8,9 @@ export function dateLabel({ locale, locales }: I18n, date: Date, withTime = fals
     ? date.toLocaleString('nb', { day: 'numeric', month: 'numeric', year: 'numeric', ...time })
     : date.toLocaleString(locales, { day: 'numeric', month: 'long', year: 'numeric', ...time });
 }
+
+/** Of a day as `YYYY-MM-DD`. */
+export function dayLabel(i18n: I18n, day: string): string {
+  // Noon: the same day in every time zone.
+  return dateLabel(i18n, new Date(`${day}T12:00`));
+}

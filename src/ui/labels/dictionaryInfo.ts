@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type DictionaryCode, dictionaryOf, termBank, twoWayCode } from '#src/language/dictionaries.ts';
 import { languageLabel } from './labels.ts';
 
-interface DictionaryHolding {
+export interface DictionaryHolding {
   readonly entries: number;
   readonly origin: string;
   readonly licence?: string;
@@ -90,8 +90,8 @@ export function dictionaryInfo(
 function direction(i18n: I18n, code: DictionaryCode): string {
   if (code === termBank) return i18n._(msg`Terms in many languages, by subject.`);
   const dictionary = dictionaryOf(code);
-  const source = languageLabel(i18n, dictionary?.source ?? '');
-  const target = languageLabel(i18n, dictionary?.target ?? '');
+  const source = languageLabel(i18n, dictionary.source);
+  const target = languageLabel(i18n, dictionary.target);
   return code === twoWayCode
     ? i18n._(msg`Between ${source} and ${target}: search in either language.`)
     : i18n._(msg`From ${source} to ${target}.`);

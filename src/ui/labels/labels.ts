@@ -8,6 +8,7 @@ import {
   isPageLanguage,
   type PageLanguage,
 } from '#src/language/languages.ts';
+import { formsLanguage } from '#src/language/packIds.ts';
 import type { LanguagePair } from '#src/language/readerLanguages.ts';
 
 const labels: Readonly<Record<DataLanguage | 'deu', MessageDescriptor>> = {
@@ -120,11 +121,6 @@ export function dictionaryLabel(i18n: I18n, code: string, languageName = diction
   const pair = [dictionary.source, dictionary.target].map((one) => languageName(i18n, one)).join(' – ');
   const author = dictionaryAuthor(code);
   return author ? `${author}: ${pair}` : pair;
-}
-
-/** By the id of a pack of forms; `undefined` for dictionaries. */
-export function formsLanguage(id: string): string | undefined {
-  return /^forms-(.+)$/u.exec(id)?.[1];
 }
 
 /** A dictionary, or the forms of a language. */

@@ -70,4 +70,4 @@ export const listGeometry = {
 } as const;
 
 /** From the last key until a search is sent (A48, A181). */
-export const searchDelay = 300;
+export const searchDelayMs = 300;

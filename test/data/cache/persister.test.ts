@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noteRemembering, persistedKey } from '#src/local/remembering.ts';
 import { persistedArea, persistQueries } from '#src/lookup/cache/persistQueries.ts';
-import { makeQueryClient, persistedMaxAge, persistedVersion } from '#src/lookup/cache/queryClient.ts';
+import { makeQueryClient, persistedMaxAgeMs, persistedVersion } from '#src/lookup/cache/queryClient.ts';
 
 let client: QueryClient;
 let stop: () => void;
@@ -118,7 +118,7 @@ test('what is too old, of another service or of an older version of the app is l
     return makeQueryClient().getQueryData(['entries', 'guolli']);
   };
   expect(keep({})).toBeDefined();
-  expect(keep({ timestamp: Date.now() - persistedMaxAge - 1 })).toBeUndefined();
+  expect(keep({ timestamp: Date.now() - persistedMaxAgeMs - 1 })).toBeUndefined();
   expect(keep({ buster: `${persistedVersion()}x` })).toBeUndefined();
   expect(localStorage.getItem(persistedKey)).toBeNull();
   expect(keep({ clientState: 'an old form' })).toBeUndefined();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerTimeoutMs } from '#src/lookup/lateRequests.ts';
-import { dropSound, isMuted, mutedFor, mutedKey, soundOf } from '#src/lookup/speech/speechSounds.ts';
+import { dropSound, isMuted, mutedKey, mutedMs, soundOf } from '#src/lookup/speech/speechSounds.ts';
 import { lookupErrorOf, never } from '#test/data/lookup/lookups.ts';
 import { type SpeechService, sound, startSpeechService } from '#test/features/speech/speechService.ts';
 
@@ -73,14 +73,14 @@ test('a voice that the service says it can not speak is not asked for again for 
   expect(isMuted('sme', 'biret')).toBe(true);
   await failureOf({ text: 'eará' });
   expect(service.asked).toHaveLength(1);
-  vi.setSystemTime(Date.now() + mutedFor - 1000);
+  vi.setSystemTime(Date.now() + mutedMs - 1000);
   await failureOf();
   expect(service.asked).toHaveLength(1);
   vi.setSystemTime(Date.now() + 2000);
   await failureOf();
   await failureOf({ voice: 'sunna' });
   expect(service.asked.map(({ url }) => url.split('/').at(-1))).toEqual(['biret', 'biret', 'sunna']);
-  expect(mutedFor).toBe(3_600_000);
+  expect(mutedMs).toBe(3_600_000);
 });
 
 test('a voice stays silent for its hour after the page is loaded again, and not longer by a clock set back [M35]', async () => {
@@ -88,7 +88,7 @@ test('a voice stays silent for its hour after the page is loaded again, and not 
   vi.resetModules();
   const again = await import('#src/lookup/speech/speechSounds.ts');
   expect(again.isMuted('sme', 'biret')).toBe(true);
-  localStorage.setItem(mutedKey, JSON.stringify({ 'sme:biret': Date.now() + 2 * mutedFor, 'sme:x': 'y' }));
+  localStorage.setItem(mutedKey, JSON.stringify({ 'sme:biret': Date.now() + 2 * mutedMs, 'sme:x': 'y' }));
   expect(again.isMuted('sme', 'biret')).toBe(false);
 });
 

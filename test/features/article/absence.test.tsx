@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeForms } from '#service/core/forms/formWriter.ts';
-import { formsPack } from '#service/core/pack/pack.ts';
 import { createService } from '#service/core/resolvers/service.ts';
 import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
 import { packNeeds } from '#src/device/worker/packNeeds.ts';
+import { formsPack } from '#src/language/packIds.ts';
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
 import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';

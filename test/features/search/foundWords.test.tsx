@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { pause } from '#src/state/pause.ts';
-import { searchDelay } from '#src/ui/wordlist/listParts.ts';
+import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
@@ -93,7 +93,7 @@ describe('likely words', () => {
     await screen.findByRole('heading', { level: 1, name: 'guolli' });
     await user.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toContain('guolit');
-    await act(() => pause(2 * searchDelay));
+    await act(() => pause(2 * searchDelayMs));
     expect(screen.getByRole('heading', { level: 1, name: 'guolli' })).toBeDefined();
     expect(new Set(asked.askedFor('DictArticles').map(({ variables }) => variables['lemma']))).toEqual(
       new Set(['guolli']),

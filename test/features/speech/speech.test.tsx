@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
-import { speakByBrowser, startLimit } from '#src/components/speech/speakByBrowser.ts';
-import { longestSound, playSound, soundGrace } from '#src/components/speech/speaker.ts';
+import { speakByBrowser, startTimeoutMs } from '#src/components/speech/speakByBrowser.ts';
+import { longestSoundMs, playSound, soundGraceMs } from '#src/components/speech/speaker.ts';
 import { renderPart } from '#test/app/renderPart.tsx';
 import { sound } from './speechService.ts';
 
@@ -163,8 +163,8 @@ describe('what the browser never reports', () => {
   beforeEach(() => void vi.useFakeTimers());
 
   test.each([
-    ['soon after its length', 1.5, 1_500 + soundGrace],
-    ['after a minute where its length is unknown', Number.NaN, longestSound],
+    ['soon after its length', 1.5, 1_500 + soundGraceMs],
+    ['after a minute where its length is unknown', Number.NaN, longestSoundMs],
   ])('a sound counts as ended %s', async (_, seconds, limit) => {
     length.mockReturnValue(seconds);
     const watched = watch(playSound({ audio: new Audio(), url: 'blob:x', signal, onStart: () => undefined }));
@@ -177,7 +177,7 @@ describe('what the browser never reports', () => {
   test('a voice that never begins is given up', async () => {
     const voices = giveVoices('en-US');
     const watched = watch(speakByBrowser(guolli));
-    await vi.advanceTimersByTimeAsync(startLimit - 1);
+    await vi.advanceTimersByTimeAsync(startTimeoutMs - 1);
     expect(watched.state).toBe('open');
     await vi.advanceTimersByTimeAsync(1);
     expect(watched.state).toContain('No voice for en-US began to speak.');

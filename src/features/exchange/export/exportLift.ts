@@ -1,6 +1,6 @@
 import type { StoredSound } from '#src/saved/savedDatabase.ts';
 import type { LiftHead, Recording, SavedWord } from '#src/saved/savedWord.ts';
-import { type LiftContent, liftDate, liftEntry, liftSoundName } from '../format/lift/liftEntry.ts';
+import { type LiftOptions, liftDate, liftEntry, liftSoundName } from '../format/lift/liftEntry.ts';
 import { headerXml } from '../format/lift/liftHeader.ts';
 import { patchedEntry } from '../format/lift/liftPatch.ts';
 import { writingSystem } from '../format/lift/liftXml.ts';
@@ -54,7 +54,7 @@ export function liftMaker(
 /** `file`: path in the folder of sounds. */
 type SoundFile = Recording & { readonly file: string };
 
-/** Sounds from a lexicon keep their names, unless another one has it (`LiftContent.renamed`). */
+/** Sounds from a lexicon keep their names, unless another one has it (`LiftOptions.renamed`). */
 function soundFiles(words: readonly SavedWord[]) {
   const files = new Map<string, SoundFile>();
   const renamed = new Map<string, string>();
@@ -83,7 +83,7 @@ function tagsIn(xml: string): readonly string[] {
   return [...xml.matchAll(/<(?:form|gloss)\b[^<>]* lang="([\w-]+)"/gu)].map(([, tag = '']) => tag);
 }
 
-export function* liftText(words: readonly SavedWord[], content: LiftContent): Generator<string> {
+export function* liftText(words: readonly SavedWord[], content: LiftOptions): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<lift version="0.13" producer="satnegirji">\n';
   yield headerXml(content.header);
   for (const { lift, ...word } of words) {

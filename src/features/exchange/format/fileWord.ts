@@ -4,6 +4,7 @@ import {
   longestField,
   longestLemma,
   type Recording,
+  type SavedPlace,
   type SavedWord,
 } from '#src/saved/savedWord.ts';
 
@@ -18,6 +19,11 @@ export function placeOf(text: string): SavedWord['place'] {
   const [latitude = Number.NaN, longitude = Number.NaN, accuracy = 0] = numbers;
   const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && accuracy >= 0;
   return text !== '' && isPlace ? { latitude, longitude, accuracy } : undefined;
+}
+
+/** As `placeOf` reads it. */
+export function placeText({ latitude, longitude, accuracy }: SavedPlace): string {
+  return `${latitude} ${longitude} ${accuracy}`;
 }
 
 /** Of a file, which may not tell it. */
@@ -88,8 +94,9 @@ export function shortened(text: string): string {
 /** Starting values for FNV-1a. */
 const seeds = [0x811c9dc5, 0x050c5d1f, 0x7fe3a1b7, 0x23d9e6c5] as const;
 
-/** A UUID made of bytes, to recognise copies; not secure. `crypto.subtle` is not everywhere. */
-export function contentId(bytes: Uint8Array): string {
+/** A UUID made of the content, to recognise copies; not secure. `crypto.subtle` is not everywhere. */
+export function contentId(content: Uint8Array | string): string {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   const hex = seeds.map((seed) => {
     let hash: number = seed;
     for (const byte of bytes) hash = Math.imul(hash ^ byte, 0x01000193);
@@ -100,5 +107,5 @@ export function contentId(bytes: Uint8Array): string {
 
 /** The id of a word that is a note of Anki: the app writes its own ids, Anki others. */
 export function noteId(guid: string): string {
-  return isUuid(guid) ? guid.toLowerCase() : contentId(new TextEncoder().encode(guid));
+  return isUuid(guid) ? guid.toLowerCase() : contentId(guid);
 }

@@ -7,7 +7,7 @@ import {
   type SavedWord,
   type WordState,
 } from '#src/saved/savedWord.ts';
-import { meaningsOf } from '#src/saved/savedWords.ts';
+import { meaningsIn } from '#src/saved/savedWords.ts';
 import type { IncomingWord } from './wordMerge.ts';
 
 /** What stands where a program lost a letter, or read UTF-8 as Windows-1252. */
@@ -42,7 +42,7 @@ function correctedTranslations(
 ): SavedTranslation[] {
   const textsIn = (all: readonly SavedTranslation[], language: string): string[] =>
     all.flatMap((one) => (one.language === language ? one.text : []));
-  const meanings = (texts: readonly string[]): string => texts.flatMap(meaningsOf).sort().join('\n');
+  const meanings = (texts: readonly string[]): string => texts.flatMap(meaningsIn).sort().join('\n');
   const isCorrected = (language: string): boolean => {
     const before = textsIn(saved, language);
     const now = textsIn(row, language);

@@ -3,6 +3,7 @@ import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { storedJson } from '#src/local/storage.ts';
 import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import { canPractise, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { dayMs } from '#src/state/time.ts';
 
 /** Hours at which a day may begin: people who practise late may still be in yesterday after midnight. */
 export const dayStarts = [0, 2, 4, 6] as const;
@@ -21,7 +22,7 @@ export function startOfDay(at: number): number {
 
 export function daysBetween(first: number, last: number): number {
   // Rounded: days with a change of the clock have 23 or 25 hours.
-  return Math.round((startOfDay(last) - startOfDay(first)) / 86_400_000);
+  return Math.round((startOfDay(last) - startOfDay(first)) / dayMs);
 }
 
 /** When the card returns: now if its last review is later, since the clock was wrong then. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { tabDrafts } from '#src/saved/drafts.ts';
 import type { PracticeCard } from '#src/saved/practice/practiceCard.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
+import { minuteMs } from '#src/state/time.ts';
 import { daysBetween, type PracticeItem } from './dueCards.ts';
 import type { SessionLength } from './practiceChoices.ts';
 import { answeredCard, type CardAnswer } from './schedule.ts';
@@ -76,8 +77,6 @@ export interface PracticeSession {
   readonly endedAt: number | undefined;
 }
 
-const minute = 60_000;
-
 export function startPractice(
   items: readonly PracticeItem[],
   length: SessionLength,
@@ -89,7 +88,7 @@ export function startPractice(
     answers: [],
     current: asked[0],
     startedAt: now,
-    until: length.unit === 'minutes' ? now + length.count * minute : undefined,
+    until: length.unit === 'minutes' ? now + length.count * minuteMs : undefined,
     endedAt: undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { type Card, type CardInput, createEmptyCard, fsrs, type Grade, Rating, State } from 'ts-fsrs';
 import { type CardKind, cardKey, type PracticeCard } from '#src/saved/practice/practiceCard.ts';
+import { minuteMs } from '#src/state/time.ts';
 import { dayStart } from './dueCards.ts';
 
 /** `nearly`: typed with other letters, as on a keyboard without Sámi letters. Self-graded cards have only the other two. */
@@ -11,11 +12,9 @@ const grades: Readonly<Record<CardAnswer, Grade>> = {
   right: Rating.Good,
 };
 
-const minute = 60_000;
-
 /** The person's day and time as if it were UTC, in which the scheduler counts days: also those of 23 and 25 hours. */
 function calendarTime(at: number): number {
-  return at - (new Date(at).getTimezoneOffset() + dayStart.get() * 60) * minute;
+  return at - (new Date(at).getTimezoneOffset() + dayStart.get() * 60) * minuteMs;
 }
 
 function dueAt(at: number, { scheduled_days: days, due }: Card): number {

@@ -7,7 +7,7 @@ import type { CardAnswer } from '../model/schedule.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { returnLabel } from './practiceLabels.ts';
 import { type CardProps, SessionFrame, useCardStyles } from './SessionFrame.tsx';
-import { LargeWord, OwnNotes, Translations, WordSpeech } from './WordFace.tsx';
+import { CardTranslations, LargeWord, OwnNotes, WordSpeech } from './WordFace.tsx';
 
 const answers: Readonly<Record<string, CardAnswer>> = { '1': 'again', '2': 'right' };
 
@@ -86,7 +86,7 @@ export function SelfGradedCard(props: CardProps) {
       {shownAt === undefined ? null : (
         <div className={mergeClasses(styles.centred, styles.answer, styles.fading)}>
           <div id={`${id}answer`}>
-            <Translations word={word} />
+            <CardTranslations word={word} />
           </div>
           <OwnNotes word={word} />
         </div>

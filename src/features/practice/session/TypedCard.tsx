@@ -15,7 +15,7 @@ import { judged } from '../model/writtenAnswer.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { returnLabel } from './practiceLabels.ts';
 import { type CardProps, SessionFrame, useCardStyles } from './SessionFrame.tsx';
-import { OwnNotes, Translations, WordFacts, WordSpeech } from './WordFace.tsx';
+import { CardTranslations, OwnNotes, WordFacts, WordSpeech } from './WordFace.tsx';
 
 const useStyles = makeStyles({
   facts: { color: tokens.colorNeutralForeground2 },
@@ -160,7 +160,7 @@ function Question({ item, isAnswered }: Pick<CardProps, 'item'> & { isAnswered: 
   }
   return (
     <>
-      <Translations word={word} isLarge />
+      <CardTranslations word={word} isLarge />
       <WordFacts word={word} />
     </>
   );
@@ -238,7 +238,7 @@ export function TypedCard(props: CardProps) {
         </div>
         {kind === 'form' ? null : (
           <div className={own.after}>
-            {kind === 'sound' ? <Translations word={word} /> : null}
+            {kind === 'sound' ? <CardTranslations word={word} /> : null}
             <OwnNotes word={word} />
           </div>
         )}

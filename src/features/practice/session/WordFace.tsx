@@ -7,7 +7,7 @@ import { cardTranslations, type PracticeWord } from '#src/saved/practice/practic
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
-import { Translations as JoinedWords } from '#src/ui/saved/Translations.tsx';
+import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 
@@ -103,18 +103,18 @@ export function LargeWord({ word }: WordFaceProps) {
   );
 }
 
-interface TranslationsProps extends WordFaceProps {
+interface CardTranslationsProps extends WordFaceProps {
   /** For translations that are the question, not the answer. */
   readonly isLarge?: boolean;
   readonly className?: string;
 }
 
-export function Translations({ word, isLarge = false, className }: TranslationsProps) {
+export function CardTranslations({ word, isLarge = false, className }: CardTranslationsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.translations, isLarge && styles.large, className)}>
-      <JoinedWords of={cardTranslations(word, i18n.locale)} between=" · " />
+      <Translations of={cardTranslations(word, i18n.locale)} between=" · " />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { CardKind } from '#src/saved/practice/practiceCard.ts';
+import { hourMs, minuteMs } from '#src/state/time.ts';
 import { daysBetween } from '../model/dueCards.ts';
 import type { SessionLength } from '../model/practiceChoices.ts';
 
@@ -21,17 +22,15 @@ export function lengthLabel(i18n: I18n, { unit, count }: SessionLength): string 
     : i18n._(msg`${plural(count, { one: '# word', other: '# words' })}`);
 }
 
-const minute = 60_000;
-
 /** Whether minutes are shown, not days. */
 function isSoon(due: number, now: number): boolean {
-  return due - now < 60 * minute;
+  return due - now < hourMs;
 }
 
 /** *in 1 minute*, *in 4 days*. Times in milliseconds since 1970. */
 export function returnLabel(i18n: I18n, due: number, now: number): string {
   if (isSoon(due, now)) {
-    const minutes = Math.max(1, Math.round((due - now) / minute));
+    const minutes = Math.max(1, Math.round((due - now) / minuteMs));
     return i18n._(msg`${plural(minutes, { one: 'in # minute', other: 'in # minutes' })}`);
   }
   const days = Math.max(1, daysBetween(now, due));

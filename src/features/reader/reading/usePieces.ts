@@ -5,8 +5,8 @@ import { useRem } from '#src/ui/theme/useScreen.ts';
 import type { ReadText } from '../model/readText.ts';
 import { changeText } from '../model/readTexts.ts';
 
-/** Milliseconds without scrolling before the place is saved. */
-const restsFor = 800;
+/** Without scrolling before the place is saved. */
+const restMs = 800;
 
 /** Saves when scrolling rests, and when the page is hidden. */
 export function usePlaceRead(text: ReadText, isScrolling: boolean, placeRead: () => number): void {
@@ -22,7 +22,7 @@ export function usePlaceRead(text: ReadText, isScrolling: boolean, placeRead: ()
   useEffect(() => noteOpened(), []);
   useEffect(() => {
     if (isScrolling) return;
-    const timer = setTimeout(() => notePlace(), restsFor);
+    const timer = setTimeout(() => notePlace(), restMs);
     const hide = (): void => {
       if (document.visibilityState === 'hidden') notePlace();
     };

@@ -121,7 +121,7 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
               </dd>
             </>
           ) : (
-            <Translations of={translations} word={whole ? found : undefined} />
+            <TranslationLines of={translations} word={whole ? found : undefined} />
           )}
         </dl>
       )}
@@ -133,15 +133,15 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
           <span className={styles.ink}>{more.join(betweenReadings)}</span>
         </div>
       )}
-      <OtherWords words={own} onOther={onOther}>
+      <WordButtons words={own} onOther={onOther}>
         <Trans comment="before other words that a form may belong to">Or a form of</Trans>
-      </OtherWords>
-      <OtherWords isForeign words={foreign} onOther={onOther}>{t`Other languages`}</OtherWords>
+      </WordButtons>
+      <WordButtons isForeign words={foreign} onOther={onOther}>{t`Other languages`}</WordButtons>
     </>
   );
 }
 
-interface OtherWordsProps {
+interface WordButtonsProps {
   readonly words: readonly { readonly other: FoundWord; readonly number: number; readonly key: string }[];
   readonly onOther: (number: number) => void;
   /** Shows the language of each. */
@@ -149,7 +149,7 @@ interface OtherWordsProps {
   readonly children: ReactNode;
 }
 
-function OtherWords({ words, onOther, isForeign = false, children }: OtherWordsProps) {
+function WordButtons({ words, onOther, isForeign = false, children }: WordButtonsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   if (words.length === 0) return null;
@@ -166,14 +166,14 @@ function OtherWords({ words, onOther, isForeign = false, children }: OtherWordsP
   );
 }
 
-interface TranslationsProps {
+interface TranslationLinesProps {
   readonly of: readonly GlossTranslation[];
   /** The part of a compound that they translate. */
   readonly word: FoundWord | undefined;
 }
 
 /** One line for each language. */
-function Translations({ of, word }: TranslationsProps) {
+function TranslationLines({ of, word }: TranslationLinesProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();

@@ -1,7 +1,8 @@
 /** A word as an entry of LIFT. */
 import { isSingleWord } from '#src/language/paradigmWord.ts';
-import type { OwnExample, Recording, SavedPlace, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
+import type { OwnExample, Recording, SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 import { partOfSpeechName } from '../codes.ts';
+import { placeText } from '../fileWord.ts';
 import { soundName } from '../soundNames.ts';
 import { audioTag, joined, liftTag, writableText, xmlAttribute, xmlText } from './liftXml.ts';
 
@@ -72,7 +73,7 @@ export function pronunciation(tag: string, stem: string, said: string, file: str
   return `<pronunciation><media${xmlAttribute('href', file)}>${label}</media></pronunciation>\n`;
 }
 
-export interface LiftContent {
+export interface LiftOptions {
   /** Ids of the recordings in the package. */
   readonly sounds: ReadonlySet<string>;
   readonly noteTag: string;
@@ -82,12 +83,8 @@ export interface LiftContent {
   readonly renamed?: ReadonlyMap<string, string>;
 }
 
-export function placeText({ latitude, longitude, accuracy }: SavedPlace): string {
-  return `${latitude} ${longitude} ${accuracy}`;
-}
-
 /** `own`, dictionary and place are traits, which programs leave alone. */
-export function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftContent): string {
+export function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftOptions): string {
   const word = { ...saved, recordings: saved.recordings.filter(({ id }) => sounds.has(id)) };
   const { stem, pos, note, place, dictionary } = word;
   const tag = liftTag(word.language);

@@ -1,12 +1,8 @@
 /** The header of a lexicon in parts, so that those of several lexicons in one list make one. */
-import { elementXml, type LiftElement } from './liftTree.ts';
+import { elementsIn, elementXml, type LiftElement } from './liftTree.ts';
 
 /** Elements of which each child is a part. */
 const groups = ['ranges', 'fields'] as const;
-
-function elementsIn({ content }: LiftElement): readonly LiftElement[] {
-  return content.flatMap((one) => (typeof one === 'string' ? [] : [one]));
-}
 
 export function headerParts(header: LiftElement): Readonly<Record<string, string>> {
   const parts = elementsIn(header).flatMap((element) =>

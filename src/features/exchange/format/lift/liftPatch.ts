@@ -2,21 +2,21 @@
 import { visibleText } from '#src/language/searchText.ts';
 import { linesOf, type OwnExample, type SavedTranslation, type SavedWord } from '#src/saved/savedWord.ts';
 import { languageOfTag, partOfSpeechName } from '../codes.ts';
+import { placeText } from '../fileWord.ts';
 import { exampleRules, lineRules, translationRules } from './changeRules.ts';
 import { type LiftNote, type LiftSound, type LiftValue, liftContent } from './liftContent.ts';
 import {
   entryIds,
   example,
   form,
-  type LiftContent,
+  type LiftOptions,
   liftDate,
   liftSoundName,
-  placeText,
   pronunciation,
   senseId,
   trait,
 } from './liftEntry.ts';
-import { childrenOf, elementXml, formsOf, type LiftElement, parsedElement } from './liftTree.ts';
+import { childrenOf, elementsIn, elementXml, formsOf, type LiftElement, parsedElement } from './liftTree.ts';
 import { factsOf, wordOfEntry } from './liftWords.ts';
 import { joined, liftTag, writableText, xmlAttribute } from './liftXml.ts';
 import { isMark, markIn, markOf, markTraitOf } from './stateMark.ts';
@@ -56,7 +56,7 @@ function add(parent: LiftElement, xml: string): void {
 function setText(element: LiftElement, text: string): void {
   if (element.name === 'trait') element.attributes['value'] = writableText(text);
   else {
-    const others = element.content.filter((one) => typeof one !== 'string' && one.name !== 'text');
+    const others = elementsIn(element).filter(({ name }) => name !== 'text');
     element.content = [{ name: 'text', attributes: {}, content: [writableText(text)] }, ...others];
   }
 }
@@ -233,7 +233,7 @@ function addNote(entry: LiftElement, noteTag: string, lines: readonly string[]):
   else add(entry, `<note>${form(noteTag, text)}</note>`);
 }
 
-function patchSounds(patch: Patch, before: readonly LiftSound[], { sounds, renamed }: LiftContent): void {
+function patchSounds(patch: Patch, before: readonly LiftSound[], { sounds, renamed }: LiftOptions): void {
   const { entry, word, tag } = patch;
   const covered = new Set<string>();
   for (const item of before.filter(isThere)) {
@@ -286,11 +286,11 @@ function writeOwnIds(entry: LiftElement, word: LiftWord): void {
       renameSenses(sense);
     }
   };
-  const refer = ({ attributes, content }: LiftElement): void => {
-    const { ref = '' } = attributes;
-    const id = before.get(ref);
+  const refer = (element: LiftElement): void => {
+    const { attributes } = element;
+    const id = before.get(attributes['ref'] ?? '');
     if (id !== undefined) attributes['ref'] = id;
-    for (const one of content) if (typeof one !== 'string') refer(one);
+    for (const inner of elementsIn(element)) refer(inner);
   };
   const { id, guid } = entryIds(word);
   rename(entry, id);
@@ -300,7 +300,7 @@ function writeOwnIds(entry: LiftElement, word: LiftWord): void {
 }
 
 /** The entry of a word that came from a lexicon: the same as it was, unless the person changed something. */
-export function patchedEntry(word: LiftWord, content: LiftContent): string {
+export function patchedEntry(word: LiftWord, content: LiftOptions): string {
   const entry = parsedElement(word.lift.entry);
   const marks = childrenOf(entry, 'trait').filter(isMark);
   for (const mark of marks) remove({ value: mark, path: [entry, mark] });

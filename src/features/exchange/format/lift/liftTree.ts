@@ -1,6 +1,6 @@
 /** Elements of LIFT as they came, so that they can be written back. */
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
-import { references } from './liftXml.ts';
+import { escapedText, escapedValue } from './liftXml.ts';
 
 export interface LiftElement {
   readonly name: string;
@@ -54,19 +54,19 @@ export function parsedElement(xml: string): LiftElement {
 
 /** Unlike `xmlText`, it changes no letter. */
 export function elementXml({ name, attributes, content }: LiftElement): string {
-  const written = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${value.replace(/[&<>"\r\n\t]/gu, (one) => references[one] ?? '')}"`,
-  );
-  const inner = content.map((one) =>
-    typeof one === 'string' ? one.replace(/[&<>\r]/gu, (sign) => references[sign] ?? '') : elementXml(one),
-  );
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapedValue(value)}"`);
+  const inner = content.map((one) => (typeof one === 'string' ? escapedText(one) : elementXml(one)));
   return inner.length === 0
     ? `<${name}${written.join('')}/>`
     : `<${name}${written.join('')}>${inner.join('')}</${name}>`;
 }
 
+export function elementsIn({ content }: LiftElement): readonly LiftElement[] {
+  return content.filter((one) => typeof one !== 'string');
+}
+
 export function childrenOf({ content }: LiftElement, name: string): readonly LiftElement[] {
-  return content.flatMap((one) => (typeof one !== 'string' && one.name === name ? [one] : []));
+  return content.filter((one): one is LiftElement => typeof one !== 'string' && one.name === name);
 }
 
 /** All text inside, also that of inner elements. */

@@ -20,14 +20,24 @@ export function writableText(text: string): string {
   return text.toWellFormed().replace(unwritable, '').normalize('NFC');
 }
 
+/** Of an element: changes no letter. */
+export function escapedText(text: string): string {
+  return text.replace(/[&<>\r]/gu, (character) => references[character] ?? '');
+}
+
+/** Of an attribute: changes no letter. */
+export function escapedValue(text: string): string {
+  return text.replace(/[&<>"\r\n\t]/gu, (character) => references[character] ?? '');
+}
+
 export function xmlText(text: string): string {
-  return writableText(text).replace(/[&<>\r]/gu, (character) => references[character] ?? '');
+  return escapedText(writableText(text));
 }
 
 /** With a space before it; empty where there is no value. */
 export function xmlAttribute(name: string, value: string | undefined): string {
   if (value === undefined) return '';
-  return ` ${name}="${writableText(value).replace(/[&<>"\r\n\t]/gu, (character) => references[character] ?? '')}"`;
+  return ` ${name}="${escapedValue(writableText(value))}"`;
 }
 
 /** Separates several forms of one language where programs join them. */

@@ -16,7 +16,7 @@ export function markOf({ translations, note, examples }: WordState): string {
     linesOf(note),
     examples.map(({ text, translation }) => [text, translation?.language, translation?.text]),
   ];
-  return contentId(new TextEncoder().encode(JSON.stringify(texts)));
+  return contentId(JSON.stringify(texts));
 }
 
 export function isMark({ name, attributes }: LiftElement): boolean {

@@ -1,5 +1,6 @@
 import type { Recording, SavedWord } from '#src/saved/savedWord.ts';
 import { tagInFile } from '../codes.ts';
+import { placeText } from '../fileWord.ts';
 import { soundEnding, soundName } from '../soundNames.ts';
 import { joinCell } from './cellText.ts';
 
@@ -24,7 +25,7 @@ const cells = {
   own: ({ own }) => (own ? 'yes' : ''),
   created: ({ created }) => new Date(created).toISOString(),
   changed: ({ changed }) => new Date(changed).toISOString(),
-  place: ({ place }) => (place ? `${place.latitude} ${place.longitude} ${place.accuracy}` : ''),
+  place: ({ place }) => (place ? placeText(place) : ''),
   id: ({ id }) => id,
   recordings: ({ recordings }) => joinCell(recordings.map(recordingFile)),
   recorded: ({ recordings }) =>

@@ -116,7 +116,7 @@ export function wordOfRow(all: readonly TableCell[], { isOurs, sounds, line }: R
   return {
     ...facts,
     // A number of another program tells homographs apart; with the word, since every table counts from one.
-    id: facts.id ?? (otherId ? contentId(new TextEncoder().encode(`${otherId}\t${stem}`)) : undefined),
+    id: facts.id ?? (otherId ? contentId(`${otherId}\t${stem}`) : undefined),
     line,
     stem,
     language: (languageNamed(language) ?? languageOfTag(language)) || (cellOf('word')?.field.language ?? ''),
