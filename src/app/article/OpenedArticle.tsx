@@ -5,19 +5,15 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/lookup/lazyOfflineCard.ts';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
-import { articleParts } from '#src/components/saving/articleWord.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { Concepts } from '#src/features/article/Concepts.tsx';
-import { cardParts, conceptCards } from '#src/features/article/cards.ts';
 import { Entries, FirstExample, firstExampleOf, Sources } from '#src/features/article/Entries.tsx';
 import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
-import { briefGlance, foldedCards, glance } from '#src/features/article/glance.ts';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQuery.ts';
-import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
@@ -37,6 +33,7 @@ import { ArticlePlace, BackBar } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
+import { useAnswers } from './useAnswers.ts';
 import { nothing, useLinkedWords } from './useArticle.ts';
 import { LazyFoundLine, LazyOtherWords, type OpenedArticleState } from './useOpenedWord.ts';
 
@@ -74,7 +71,7 @@ const useStyles = makeStyles({
   // The words begin where the head word does.
   controls: {
     minHeight: '2.75rem',
-    margin: '0.3125rem 0 -0.25rem -0.5rem',
+    margin: '0.5rem 0 -0.25rem -0.5rem',
     // In one line on a tablet, too, in every language.
     '@media (max-width: 767px)': {
       marginLeft: '-0.375rem',
@@ -87,6 +84,10 @@ const useStyles = makeStyles({
     // Its icon ends where the lines do.
     '& [data-further] > :last-child': { marginRight: '-14px' },
     '& [data-further] [data-word]': { display: 'none' },
+    // What they lead to stands beside the article.
+    [`@media ${asideQuery}`]: {
+      '& [data-further] :is(button:not([aria-disabled=true]), a:not([target]))': { display: 'none' },
+    },
   },
   // A low screen has no room for words. Room for the buttons that come.
   icons: {
@@ -184,17 +185,10 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const { entries = nothing, concepts = nothing } = article.state === 'here' ? article : {};
   const entryList = entries.state === 'here' ? entries.value : noEntries;
   const conceptList = concepts.state === 'here' ? concepts.value : noConcepts;
-  const order = useReadingOrder();
-  const parts = useMemo(
-    () => cardParts(lemma, articleParts(lemma, entryList), order),
-    [lemma, entryList, order],
-  );
-  const termCards = useMemo(() => conceptCards(lemma, conceptList, order), [lemma, conceptList, order]);
-  const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
-  const folded = useMemo(() => foldedCards(lemma, parts, languages), [lemma, parts, languages]);
-  const brief = useMemo(
-    () => (termCards.length > 0 ? languages : briefGlance(languages, parts, folded)),
-    [termCards, languages, parts, folded],
+  const { parts, termCards, languages, shownLanguages, folded, isListed } = useAnswers(
+    lemma,
+    entryList,
+    conceptList,
   );
   const form = foundWord?.form ?? lemma;
   const isPainted = usePainted(settled && preview?.mayLoadRest !== false);
@@ -248,6 +242,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   ];
 
   const sources = <Sources codes={codes} />;
+  const hasSources = languages.length > 0 && !isListed;
   const { dictionary } = address;
   const shared = { lemma, dictionary, parts, concepts: conceptList };
   const menu = isPainted ? <LazyArticleMenu article={shared} /> : null;
@@ -308,8 +303,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           />
         ) : null}
         {hasRow ? controlRow : null}
-        <Glance languages={brief} />
-        {languages.length > 0 ? sources : null}
+        <Glance languages={shownLanguages} isFolded={isListed} />
+        {hasSources ? sources : null}
         <TappableSentences>
           <FirstExample
             example={firstExample}
@@ -361,7 +356,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
                 </TappableSentences>
               )}
             </Answer>
-            {languages.length > 0 ? null : sources}
+            {hasSources ? null : sources}
             {preview ? null : <HiddenDictionaries lemma={lemma} entries={entryList} />}
           </>
         ) : null}

@@ -7,6 +7,7 @@ import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wordFace } from '#src/ui/theme/theme.ts';
+import { asideQuery } from '#src/ui/theme/useScreen.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { markedForms, useCameFrom } from './cameFrom.ts';
 import { LazyParadigmDialog } from './ParadigmControl.tsx';
@@ -50,6 +51,8 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
     '::first-letter': { textTransform: 'uppercase' },
+    // The table beside the article says it.
+    [`@media ${asideQuery}`]: { display: 'none' },
   },
 });
 

@@ -115,7 +115,14 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     whiteSpace: 'pre-line',
   },
-  more: { borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  // As much above its words as below.
+  more: {
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    '> details:not([open])': {
+      marginBottom: '-0.5rem',
+      '@media (pointer: coarse)': { marginBottom: '-0.75rem' },
+    },
+  },
 });
 
 interface ConceptsProps {

@@ -74,6 +74,7 @@ const useStyles = makeStyles({
     marginBottom: '1rem',
     padding: '0.25rem 0 0.25rem 0.75rem',
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
+    '@media (pointer: coarse)': { marginBottom: '2rem' },
     '> p': { margin: 0 },
   },
   sources: { margin: '-0.5rem 0 1rem', color: tokens.colorNeutralForeground3, ...textSize(200) },
@@ -229,7 +230,7 @@ export function FirstExample({ example, all }: FirstExampleProps) {
   if (example === undefined) return null;
   return (
     <section className="noPrint">
-      <SectionLine>{t`Examples`}</SectionLine>
+      <SectionLine>{t`Example`}</SectionLine>
       {all}
       <div className={styles.example}>
         <Sentence {...example} />

@@ -1,9 +1,10 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, MouseEvent } from 'react';
 import { dictionaryLanguageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { Fold } from './Fold.tsx';
 import type { GlanceLanguage } from './glance.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: ['minmax(min-content, min(5.25rem, 40%)) minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     columnGap: '1rem',
-    padding: '0.375rem 0',
+    padding: '0.34375rem 0',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     ':first-child': { fontSize: tokens.fontSizeBase600 },
     ...textSize(500),
@@ -88,13 +89,19 @@ function goTo(event: MouseEvent, place: string): void {
   target.focus({ preventScroll: true });
 }
 
+interface GlanceProps {
+  readonly languages: readonly GlanceLanguage[];
+  /** Where all that it says follows. */
+  readonly isFolded: boolean;
+}
+
 /** The answers under the head word, a row for each language, with links to where they are said. */
-export function Glance({ languages }: { readonly languages: readonly GlanceLanguage[] }) {
+export function Glance({ languages, isFolded }: GlanceProps) {
   const { i18n, t } = useLingui();
   const styles = useStyles();
   const { link } = useTextStyles();
   if (languages.length === 0) return null;
-  return (
+  const grid = (
     <ul className={styles.grid} aria-label={t`Translation`}>
       {languages.map(({ language, senses }) => (
         <li key={language} className={styles.row}>
@@ -102,7 +109,8 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
           <div className={styles.words}>
             {joined(
               senses,
-              ({ words, note }, place) => {
+              ({ words, note, isRestriction }, place) => {
+                const isBracketed = isRestriction || senses.length > 1;
                 const end = place < senses.length - 1 ? ';' : '';
                 const drawn = joined(words, ({ text, place }) => (
                   <a
@@ -125,9 +133,9 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
                 return (
                   <span className={styles.withNote}>
                     {drawn}
-                    {senses.length > 1 ? ' ' : '\u2002'}
+                    {isBracketed ? ' ' : '\u2002'}
                     <span className={styles.note}>
-                      <Word language={language}>{senses.length > 1 ? `(${note})` : note}</Word>
+                      <Word language={language}>{isBracketed ? `(${note})` : note}</Word>
                       {end}
                     </span>
                   </span>
@@ -139,6 +147,10 @@ export function Glance({ languages }: { readonly languages: readonly GlanceLangu
         </li>
       ))}
     </ul>
+  );
+  if (!isFolded) return grid;
+  return (
+    <Fold summary={<Plural value={languages.length} one="# language" other="# languages" />}>{grid}</Fold>
   );
 }
 

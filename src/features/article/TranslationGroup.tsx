@@ -47,7 +47,12 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
   },
-  examples: { gridColumn: 2, '> details:not([open])': { margin: '-0.25rem 0 -0.5rem' } },
+  examples: {
+    gridColumn: 2,
+    '> details:not([open])': { margin: '-0.25rem 0 -0.5rem' },
+    // Its corner begins where the text does.
+    '> details > summary': { marginLeft: '-0.25rem', fontWeight: 400 },
+  },
   example: { margin: '0 0 0.25rem', fontFamily: wordFace, ...textSize(400) },
   note: textSize(400),
   exampleTranslation: { display: 'block', color: tokens.colorNeutralForeground2 },

@@ -17,6 +17,8 @@ interface GlanceWord {
 interface GlanceSense {
   readonly words: readonly GlanceWord[];
   readonly note: string | undefined;
+  /** In brackets, as in the entries. */
+  readonly isRestriction: boolean;
 }
 
 export interface GlanceLanguage {
@@ -62,6 +64,7 @@ function sensesByLanguage(parts: readonly CardPart[], concepts: readonly Concept
       addTo(said, to, {
         words: words.map(({ lemma }) => ({ text: lemma, place })),
         note: withoutReferences(restriction),
+        isRestriction: true,
       });
     }
   }
@@ -69,7 +72,10 @@ function sensesByLanguage(parts: readonly CardPart[], concepts: readonly Concept
     rows.some((row) => row.isSought && row.language === language);
   for (const { language: to, terms, id, isSought } of concepts.filter(isOfWord).flatMap(({ rows }) => rows)) {
     for (const { expression, note } of isSought ? [] : terms) {
-      if (expression) addTo(said, to, { words: [{ text: expression.lemma, place: id }], note });
+      if (expression) {
+        const words = [{ text: expression.lemma, place: id }];
+        addTo(said, to, { words, note, isRestriction: false });
+      }
     }
   }
   return said;
@@ -79,7 +85,7 @@ function sensesByLanguage(parts: readonly CardPart[], concepts: readonly Concept
 function shownSenses(senses: readonly GlanceSense[]): readonly GlanceSense[] {
   const seen = new Set<string>();
   const shown: GlanceSense[] = [];
-  for (const { words, note } of senses) {
+  for (const { words, note, isRestriction } of senses) {
     const fresh = words.filter(({ text }) => text !== '' && !seen.has(text.normalize('NFC')));
     const own = fresh.slice(0, mostOfALanguage - seen.size);
     for (const { text } of own) seen.add(text.normalize('NFC'));
@@ -87,7 +93,7 @@ function shownSenses(senses: readonly GlanceSense[]): readonly GlanceSense[] {
     // Synonyms of several sources stand together.
     if (own.length === 0) continue;
     if (last && !last.note && !note) shown.splice(-1, 1, { ...last, words: [...last.words, ...own] });
-    else shown.push({ words: own, note });
+    else shown.push({ words: own, note, isRestriction });
   }
   return shown;
 }
@@ -117,6 +123,20 @@ export function briefGlance(
     if (first === undefined || !numbered.some(({ language }) => language === one.language)) return one;
     return { ...one, senses: [first, ...others.filter(({ note }) => !note && !first.note)] };
   });
+}
+
+/** Whether each language of the grid has several meanings, which follow numbered: then they are the answer. */
+export function areNumbered(
+  languages: readonly GlanceLanguage[],
+  parts: readonly CardPart[],
+  folded: ReadonlySet<EntryCard>,
+): boolean {
+  const cards = parts[0]?.cards ?? [];
+  const meanings = (of: string): number =>
+    cards
+      .filter(({ language }) => language === of)
+      .reduce((sum, { entry }) => sum + entry.to.translationGroups.length, 0);
+  return cards.some((card) => !folded.has(card)) && languages.every(({ language }) => meanings(language) > 1);
 }
 
 /** The heading already shows the lemma. */

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LazyParadigmDialog } from '#src/components/paradigm/ParadigmControl.tsx';
 import { ParadigmTable } from '#src/components/paradigm/ParadigmTable.tsx';
 import { useParadigms } from '#src/components/paradigm/useParadigms.ts';
 import { useListsOfWord } from '#src/components/saving/useListWords.ts';
@@ -17,11 +18,13 @@ import {
 } from '#src/lookup/operations/corpusQuery.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { SectionLink } from '#src/ui/text/SectionLink.tsx';
+import { SectionButton, SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({
+  all: { display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } },
   sentence: { margin: '0.5rem 0 0.75rem', fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
   translation: { display: 'block', color: tokens.colorNeutralForeground2 },
   list: {
@@ -58,6 +61,7 @@ export function WordAside({ word, said }: WordAsideProps) {
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const paradigms = useParadigms(word);
+  const { show, opened } = useLazyDialog(LazyParadigmDialog);
   const { holding } = useListsOfWord({ stem: lemma, language, pos, translations: [] });
   // From the top down, so that nothing moves.
   if (paradigms === undefined) return null;
@@ -79,7 +83,15 @@ export function WordAside({ word, said }: WordAsideProps) {
   const hasSentences = hasCorpus(language) && corpusPage(language, lemma) === undefined;
   return (
     <>
-      {paradigms.length > 0 ? <SectionLine>{t`Inflection`}</SectionLine> : null}
+      {paradigms.length > 0 ? (
+        <>
+          <SectionLine>{t`Inflection`}</SectionLine>
+          <SectionButton onClick={show}>
+            <span className={styles.all}>{t`all forms`}</span>
+          </SectionButton>
+          <LazyParadigmDialog {...opened} word={word} />
+        </>
+      ) : null}
       {paradigms.map((paradigm) => (
         <ParadigmTable key={paradigm.tag} word={word} paradigm={paradigm} asText />
       ))}

@@ -44,6 +44,17 @@ const useStyles = makeStyles({
       margin: '0 -1.25rem calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
       padding: '0 0 env(safe-area-inset-bottom) 0.75rem',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+      // A row is never cut to the tips of its letters.
+      '::before': {
+        content: '""',
+        position: 'absolute',
+        right: 0,
+        bottom: 'calc(100% + 1px)',
+        left: 0,
+        height: '1.5rem',
+        backgroundImage: `linear-gradient(to top, ${tokens.colorNeutralBackground2} 25%, transparent)`,
+        pointerEvents: 'none',
+      },
     },
     // The padding of the page is larger there.
     '@media (min-width: 720px) and (max-width: 899px)': { bottom: '-2rem', marginBottom: '-2rem' },
@@ -79,7 +90,12 @@ const useStyles = makeStyles({
     minWidth: '2.75rem',
     minHeight: '2.75rem',
     padding: '0 0.5rem',
-    borderRadius: tokens.borderRadiusMedium,
+    // Higher for a finger than what is drawn.
+    borderTop: '2px solid transparent',
+    borderBottom: '2px solid transparent',
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundClip: 'padding-box',
+    '@media (forced-colors: active)': { borderTopColor: 'Canvas', borderBottomColor: 'Canvas' },
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
     fontSize: tokens.fontSizeBase500,

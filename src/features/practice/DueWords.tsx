@@ -10,6 +10,8 @@ import { practiceChoices } from './model/practiceChoices.ts';
 import { allWordsId, useSavedPractice } from './practiceSource.ts';
 
 const useStyles = makeStyles({
+  // Nearer to its own line.
+  head: { position: 'relative', top: '0.25rem' },
   line: {
     display: 'flex',
     alignItems: 'center',
@@ -41,7 +43,9 @@ export function DueWords() {
   const due = dueCount(data.all, kind, data.records.cards, Date.now());
   return (
     <section>
-      <SectionLine>{t`To review`}</SectionLine>
+      <div className={styles.head}>
+        <SectionLine>{t`To review`}</SectionLine>
+      </div>
       <div className={styles.line}>
         <Plural value={due} _0="nothing to review" one="# word" other="# words" />
         {due === 0 ? null : (

@@ -1,4 +1,5 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
+import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { textSize } from '#src/ui/theme/theme.ts';
 
@@ -20,4 +21,8 @@ const useLink = makeResetStyles({
 /** After a `SectionLine`, at the end of its line: to all that the section has some of. */
 export function SectionLink(props: LinkProps) {
   return <Link {...props} className={useLink()} />;
+}
+
+export function SectionButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) {
+  return <button type="button" aria-haspopup="dialog" {...props} className={useLink()} />;
 }

@@ -54,7 +54,7 @@ describe('a wide screen', () => {
     expect(await boxOf(page.locator('#root .drawer'))).toMatchObject({ x: 0, width: 240, height: 800 });
     expect(await boxOf(page.locator('#root .head'))).toMatchObject({ x: 240, width: 1040 });
     const main = await boxOf(page.locator('main'));
-    expect([main.x, main.y, main.height]).toEqual([240, 108, 692]);
+    expect([main.x, main.y, main.height]).toEqual([240, 109, 691]);
     expect(await page.getByRole('button', { name: 'Settings' }).count()).toBe(0);
     const text = await boxOf(page.locator('main p').first());
     expect(Math.abs(text.x - main.x - main.width * 0.2)).toBeLessThan(2);

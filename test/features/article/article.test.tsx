@@ -12,7 +12,7 @@ const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent 
 
 describe('the article', () => {
   test.each([
-    ['/guolli', ['Examples', 'Terminology', 'Dictionaries']],
+    ['/guolli', ['Example', 'Terminology', 'Dictionaries']],
     ['/termwiki/guolli', ['Terminology']],
   ])('the parts of %s are %j, in this order [A76, A77]', async (path, parts) => {
     const { pane } = await renderArticle(path);
@@ -227,6 +227,9 @@ describe('a card', () => {
     const { pane } = await renderArticle('/gtsmenob/luossa', { service });
     const grid = within(pane).getByRole('list', { name: 'Translation' });
     expect(within(grid).getByRole('link', { name: 'fisk 0' })).toBeTruthy();
+    // Folded: each language has its meanings right below.
+    expect(grid.closest('details')?.open).toBe(false);
+    expect(within(pane).getByText('9 meanings')).toBeTruthy();
   });
 
   test('in the grid what parts two answers stands at the end of the first, in the block of its note; what limits both stands above the entry once [V294, W258]', async () => {
@@ -244,6 +247,17 @@ describe('a card', () => {
     expect(grid.textContent).toContain('gå 0 (fig.; til fots); gå 1 (fig.; av sted); gå 2 (fig.)');
     expect(within(grid).getByText('(fig.; til fots)').parentElement?.textContent).toBe('(fig.; til fots);');
     expect(pane.textContent).toContain('(fig.)1gå 0 (til fots)2gå 1 (av sted)3gå 2');
+  });
+
+  test('in the grid what limits a word is in brackets, as in its entry [V314]', async () => {
+    const limited = { sense: 0, translations: [{ lemma: 'gå' }], restriction: { restriction: 'til fots' } };
+    const service = startInProcessService((driver) => {
+      const groups = [{ ...limited, examples: [] }];
+      write(driver, 'gtsmenob', [{ lemmas: [{ lemma: 'vázzit', pos: 'V' }], groups }]);
+    });
+    const { pane } = await renderArticle('/gtsmenob/v%C3%A1zzit', { service });
+    const grid = within(pane).getByRole('list', { name: 'Translation' });
+    expect(grid.textContent).toBe('Norwegiangå (til fots)');
   });
 
   test('an entry shows its definition, references, attributive form, explanations and other spellings; a remark on grammar leads to its page, several words have no label [W167, W239]', async () => {

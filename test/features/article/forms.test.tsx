@@ -291,16 +291,18 @@ describe('the inflection table', () => {
   });
 });
 
-test('from 1600 px the inflection of the word stands beside its article [V211]', async () => {
-  await open('/guolli');
+test('from 1600 px the inflection of the word stands beside its article, with the way to all forms [V211]', async () => {
+  const { user } = await open('/guolli');
   expect(screen.queryByRole('complementary', { name: 'guolli' })).toBeNull();
   act(() => window.happyDOM.setViewport({ width: 1920, height: 1080 }));
   const aside = await screen.findByRole('complementary', { name: 'guolli' });
   expect((await within(aside).findByRole('table')).textContent).toContain('guolis');
+  await user.click(within(aside).getByRole('button', toTable));
+  await screen.findByRole('dialog');
 });
 
 test('in the example of an article each form of its word is marked [V301]', async () => {
   await open('/guolis');
-  const section = screen.getByRole('heading', { name: 'Examples' }).closest('section');
+  const section = screen.getByRole('heading', { name: 'Example' }).closest('section');
   await waitFor(() => expect(section?.querySelector('mark')?.textContent).toBe('guoli'));
 });

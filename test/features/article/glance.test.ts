@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleParts, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
-import { briefGlance, foldedCards, glance } from '#src/features/article/glance.ts';
+import { areNumbered, briefGlance, foldedCards, glance } from '#src/features/article/glance.ts';
 import { withoutReferences } from '#src/language/analysis.ts';
 import { readerLanguages } from '#src/language/readerLanguages.ts';
 import type { ConceptAnswer, EntryAnswer, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -198,6 +198,24 @@ test('where numbered meanings follow, the grid keeps the first sense of a langua
     ['gå'],
     ['a,b,c'],
     ['e'],
+  ]);
+});
+
+test('where each language has several meanings, of which one needs its entry, those are the answer, not the grid [V313]', () => {
+  const many = entry('gtsmenob', 'nob', [['a'], ['b'], ['c'], ['d']]);
+  const several = entry('gtsmesmn', 'smn', [['e'], ['f']]);
+  const single = entry('gtsmefin', 'fin', [['g']]);
+  const order = ['nob', 'smn', 'fin'];
+  const isListed = (entries: readonly EntryAnswer[]) => {
+    const parts = cardParts('guolli', articleParts('guolli', entries), order);
+    const languages = glance(parts, [], order);
+    return areNumbered(languages, parts, foldedCards('guolli', parts, languages));
+  };
+  expect([[many, several], [many], [many, several, single], [several]].map(isListed)).toEqual([
+    true,
+    true,
+    false,
+    false,
   ]);
 });
 

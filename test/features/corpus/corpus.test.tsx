@@ -155,7 +155,7 @@ test('on a very wide screen the sentences beside an article are others than its 
     return Response.json({ ...page, examples: [...page.examples, ...further] });
   };
   await renderArticle('/guolli', { service: { ...service, fetch } });
-  const headings = () => screen.getAllByRole('heading', { name: 'Examples' });
+  const headings = () => screen.getAllByRole('heading', { name: /^Examples?$/u });
   const said = () => headings().map((heading) => heading.closest('section')?.textContent);
   expect(said()).toEqual([expect.stringContaining('Guolli vuodjá.')]);
   act(() => window.happyDOM.setViewport({ width: 1920, height: 1080 }));
