@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { pageLanguages } from './src/language/languages.ts';
+import { interfaceLanguages } from './src/language/languages.ts';
 
 /** Folders whose messages the start does not need: their components are loaded by `lazyWithMessages`. */
 const lazy = [
@@ -27,7 +27,7 @@ const lazy = [
 /** Messages are English in the source; two catalogues per page language, complete at all times. */
 export default defineConfig({
   sourceLocale: 'en',
-  locales: [...pageLanguages],
+  locales: [...interfaceLanguages],
   catalogs: [
     {
       path: '<rootDir>/src/locales/{locale}',

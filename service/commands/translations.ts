@@ -11,7 +11,7 @@ import { getConfig } from '@lingui/conf';
 import { commandLine, misused } from '#service/node/command.ts';
 import { projectFolder } from '#service/node/settings.ts';
 import { type SheetText, sheetPage, sheetTable, takeSheet } from '#service/translations/translationSheet.ts';
-import { languageTag, pageLanguages } from '#src/language/languages.ts';
+import { interfaceLanguages, languageTag } from '#src/language/languages.ts';
 import { messageOf } from '#src/state/unknownValue.ts';
 
 const usage =
@@ -28,7 +28,7 @@ const catalogues = await getCatalogs(getConfig({ cwd: projectFolder }));
 const target = resolve(folder);
 if (!take) mkdirSync(target, { recursive: true });
 // English is the source: it is changed where it stands.
-for (const language of pageLanguages.filter((one) => one !== 'en')) {
+for (const language of interfaceLanguages.filter((one) => one !== 'en')) {
   const texts = new Map<string, SheetText>();
   for (const catalogue of catalogues) {
     const source = (await catalogue.read('en')) ?? {};

@@ -5,7 +5,7 @@
 
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import Papa from 'papaparse';
-import { isSamiLanguage, type PageLanguage } from '#src/language/languages.ts';
+import { type InterfaceLanguage, isSamiLanguage } from '#src/language/languages.ts';
 
 /** One message of a language. */
 export interface SheetText {
@@ -31,7 +31,7 @@ export function sheetTable(texts: readonly SheetText[]): string {
  * not taken.
  * @throws {Error} when it is no such table, or a quotation mark would take the following rows into its cell.
  */
-export function takeSheet(table: string, texts: readonly SheetText[], language: PageLanguage) {
+export function takeSheet(table: string, texts: readonly SheetText[], language: InterfaceLanguage) {
   const options = { delimiter: '\t', header: true, skipEmptyLines: 'greedy' } as const;
   const { data: rows, meta, errors } = Papa.parse<Readonly<Record<string, string>>>(table, options);
   const quotes = errors.find(({ type }) => type === 'Quotes');
@@ -61,7 +61,7 @@ function escaped(text: string): string {
 }
 
 /** The page of a language, to print and to write on. */
-export function sheetPage(texts: readonly SheetText[], language: PageLanguage, tag: string): string {
+export function sheetPage(texts: readonly SheetText[], language: InterfaceLanguage, tag: string): string {
   const rows = texts.map(
     ({ english, text, note }, index) =>
       `<tr><td>${index + 1}</td><td lang="en">${escaped(english)}${note === '' ? '' : ` <i>${escaped(note)}</i>`}</td><td lang="${tag}">${escaped(text)}</td></tr>`,
@@ -92,7 +92,7 @@ ${rows.join('\n')}
 }
 
 /** What a language's plurals must tell apart: the Sámi languages have a dual. */
-function formsOf(language: PageLanguage): readonly string[] {
+function formsOf(language: InterfaceLanguage): readonly string[] {
   return isSamiLanguage(language) || language === 'se' ? ['one', 'two', 'other'] : ['one', 'other'];
 }
 
@@ -125,7 +125,7 @@ function shapeOf(text: string) {
 export function messageFaults(
   source: string,
   translation: string,
-  language: PageLanguage,
+  language: InterfaceLanguage,
 ): readonly string[] {
   if (translation.trim() === '') return ['no text'];
   let found: ReturnType<typeof shapeOf>;

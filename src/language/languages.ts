@@ -33,18 +33,18 @@ export const definitionSpeechLanguages = ['sme', 'sma', 'smj'] as const satisfie
 export const corpusLanguages = samiLanguages;
 
 /** The interface languages, all ten offered (D29). */
-export const pageLanguages = ['en', 'fi', 'nb', 'nn', 'se', 'sma', 'smj', 'smn', 'sms', 'sv'] as const;
+export const interfaceLanguages = ['en', 'fi', 'nb', 'nn', 'se', 'sma', 'smj', 'smn', 'sms', 'sv'] as const;
 
-export type PageLanguage = (typeof pageLanguages)[number];
+export type InterfaceLanguage = (typeof interfaceLanguages)[number];
 
 /** What a fresh visitor gets (A9). */
-export const freshPageLanguage: PageLanguage = 'se';
+export const freshInterfaceLanguage: InterfaceLanguage = 'se';
 
-/** What an unreadable or failing page language becomes (A8, D29). */
-export const fallbackPageLanguage: PageLanguage = 'en';
+/** What an unreadable or failing interface language becomes (A8, D29). */
+export const fallbackInterfaceLanguage: InterfaceLanguage = 'en';
 
-export function isPageLanguage(text: string): text is PageLanguage {
-  return (pageLanguages as readonly string[]).includes(text);
+export function isInterfaceLanguage(text: string): text is InterfaceLanguage {
+  return (interfaceLanguages as readonly string[]).includes(text);
 }
 
 export function isDataLanguage(text: string): text is DataLanguage {

@@ -11,8 +11,8 @@ const read: Readonly<Record<string, readonly DataLanguage[]>> = {
 };
 
 /** One that readers of the interface's language read, otherwise the first; `undefined` of none. */
-export function readLanguage(languages: readonly string[], pageLanguage: string): string | undefined {
-  return (read[pageLanguage] ?? []).find((language) => languages.includes(language)) ?? languages[0];
+export function readLanguage(languages: readonly string[], interfaceLanguage: string): string | undefined {
+  return (read[interfaceLanguage] ?? []).find((language) => languages.includes(language)) ?? languages[0];
 }
 
 /** Most readers of Sámi words read one of these; North Sámi has most speakers. */
@@ -29,7 +29,7 @@ export function isSamePair(one: LanguagePair, other: LanguagePair): boolean {
 }
 
 /** All languages of the data: that of a chosen dictionary or pair, those of the interface, the others. */
-export function readerLanguages(pageLanguage: string, chosen: readonly string[]): readonly string[] {
-  const own = dataLanguages.filter((language) => languageTag(language) === pageLanguage);
-  return [...new Set([...chosen, ...(read[pageLanguage] ?? own), ...common, ...dataLanguages])];
+export function readerLanguages(interfaceLanguage: string, chosen: readonly string[]): readonly string[] {
+  const own = dataLanguages.filter((language) => languageTag(language) === interfaceLanguage);
+  return [...new Set([...chosen, ...(read[interfaceLanguage] ?? own), ...common, ...dataLanguages])];
 }

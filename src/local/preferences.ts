@@ -5,10 +5,10 @@
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import {
   dataLanguages,
-  fallbackPageLanguage,
-  freshPageLanguage,
-  isPageLanguage,
-  type PageLanguage,
+  fallbackInterfaceLanguage,
+  freshInterfaceLanguage,
+  type InterfaceLanguage,
+  isInterfaceLanguage,
 } from '#src/language/languages.ts';
 import type { LanguagePair } from '#src/language/readerLanguages.ts';
 import { voiceChoiceOf } from '#src/language/voices.ts';
@@ -38,9 +38,9 @@ function dictionariesBut(codes: readonly string[]): readonly DictionaryCode[] {
   return knownCodes().filter((code) => !codes.includes(code));
 }
 
-function pageLanguageOf(text: string | null): PageLanguage {
-  if (text === null) return freshPageLanguage;
-  return isPageLanguage(text) ? text : fallbackPageLanguage;
+function interfaceLanguageOf(text: string | null): InterfaceLanguage {
+  if (text === null) return freshInterfaceLanguage;
+  return isInterfaceLanguage(text) ? text : fallbackInterfaceLanguage;
 }
 
 function pairOf(value: unknown): LanguagePair | null {
@@ -57,7 +57,7 @@ function storedChoice<Choice extends string>(
 }
 
 const values = {
-  interfaceLanguage: storedValue('interfaceLanguage', pageLanguageOf, String),
+  interfaceLanguage: storedValue('interfaceLanguage', interfaceLanguageOf, String),
   /** In the specification's order; stored as its complement (A136). */
   wantedDicts: storedJson(
     'unwantedDicts',

@@ -4,7 +4,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { afterEach, vi } from 'vitest';
 import { App } from '#src/app/App.tsx';
 import { activateLanguage } from '#src/app/boot/messages.ts';
-import type { PageLanguage } from '#src/language/languages.ts';
+import type { InterfaceLanguage } from '#src/language/languages.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { type InProcessService, startInProcessService } from './inProcessService.ts';
@@ -13,7 +13,7 @@ import { settledArticle } from './onScreen.ts';
 
 export interface RenderOptions {
   /** Language of the interface; English when absent, `null` for a visitor who never chose. */
-  readonly language?: PageLanguage | null;
+  readonly language?: InterfaceLanguage | null;
   /** What lies in local storage besides. */
   readonly stored?: Readonly<Record<string, string>>;
   /** A service that was prepared (broken, held); a fresh one when absent. */

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { activateLanguage } from '#src/app/boot/messages.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { pageLanguages } from '#src/language/languages.ts';
+import { interfaceLanguages } from '#src/language/languages.ts';
 import { findRow, rowOf, searchField, settledArticle } from './onScreen.ts';
 import { renderArticle, renderAt } from './renderAt.tsx';
 
@@ -111,7 +111,7 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
 });
 
-test.each(pageLanguages)('the interface is in %s where that was chosen [A3]', async (language) => {
+test.each(interfaceLanguages)('the interface is in %s where that was chosen [A3]', async (language) => {
   await renderAt('/', { language });
   expect(document.documentElement.lang).toBe(language);
   expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');

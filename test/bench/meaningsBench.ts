@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { starterFolder } from '#service/import/starter/starter.ts';
 import { readStarterLexicon, starterWords } from '#service/import/starter/starterLexicon.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import type { PageLanguage } from '#src/language/languages.ts';
+import type { InterfaceLanguage } from '#src/language/languages.ts';
 import type { Figures } from '#test/bench/run/figures.ts';
 import { launchBrowser, visit } from '#test/e2e/support/visit.ts';
 
 /** Languages of a word and of its meaning, and the interface of those who read the meaning. */
-const directions: readonly (readonly [string, string, PageLanguage])[] = [
+const directions: readonly (readonly [string, string, InterfaceLanguage])[] = [
   ['sme', 'nob', 'nb'],
   ['sma', 'nob', 'nb'],
   ['smj', 'nob', 'nb'],

@@ -12,11 +12,11 @@ import {
   type DataLanguage,
   dataLanguages,
   definitionSpeechLanguages,
-  fallbackPageLanguage,
-  freshPageLanguage,
+  fallbackInterfaceLanguage,
+  freshInterfaceLanguage,
+  interfaceLanguages,
   isSamiLanguage,
   languageTag,
-  pageLanguages,
   paradigmLanguages,
   samiLanguages,
 } from '#src/language/languages.ts';
@@ -38,16 +38,16 @@ test('the languages of the data, and which of them are Sámi, inflect, speak and
   expect(dataLanguages.filter(isSamiLanguage)).toEqual(samiLanguages);
 });
 
-test('ten page languages, of which eight are the stated ones; a fresh visitor gets North Sámi [A3, A8, A9, D29]', () => {
-  expect([...pageLanguages].sort().join(' ')).toBe('en fi nb nn se sma smj smn sms sv');
-  expect(pageLanguages).toEqual(expect.arrayContaining('en se smj sma sms fi nb nn'.split(' ')));
-  expect([fallbackPageLanguage, freshPageLanguage]).toEqual(['en', 'se']);
+test('ten interface languages, of which eight are the stated ones; a fresh visitor gets North Sámi [A3, A8, A9, D29]', () => {
+  expect([...interfaceLanguages].sort().join(' ')).toBe('en fi nb nn se sma smj smn sms sv');
+  expect(interfaceLanguages).toEqual(expect.arrayContaining('en se smj sma sms fi nb nn'.split(' ')));
+  expect([fallbackInterfaceLanguage, freshInterfaceLanguage]).toEqual(['en', 'se']);
 });
 
 test('lang attributes have the shortest code there is, and never one that browsers do not know', () => {
   const tags = dataLanguages.map(languageTag);
   expect(tags.join(' ')).toBe('sma se smj smn sms fi nb sv la en nn ru');
-  expect(pageLanguages.map(languageTag)).toEqual(pageLanguages);
+  expect(interfaceLanguages.map(languageTag)).toEqual(interfaceLanguages);
   expect(languageTag('lamsg')).toBe('mul');
   for (const tag of tags) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
 });

@@ -2,7 +2,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { messageFaults } from '#service/translations/translationSheet.ts';
-import { type PageLanguage, pageLanguages } from '#src/language/languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#src/language/languages.ts';
 import { settledTerms, wordsNotUsed } from './settledTerms.ts';
 
 /** A message as the source has it and as a language says it. */
@@ -12,7 +12,7 @@ interface Pair {
 }
 
 const inSource = new Set<string>();
-const pairs = new Map<PageLanguage, readonly Pair[]>();
+const pairs = new Map<InterfaceLanguage, readonly Pair[]>();
 
 beforeAll(async () => {
   const catalogues = await getCatalogs(getConfig());
@@ -20,7 +20,7 @@ beforeAll(async () => {
     const ids = Object.keys((await catalogue.collect()) ?? {});
     for (const id of ids) inSource.add(id);
     const english = (await catalogue.read('en')) ?? {};
-    for (const language of pageLanguages) {
+    for (const language of interfaceLanguages) {
       const messages = (await catalogue.read(language)) ?? {};
       pairs.set(language, [
         ...(pairs.get(language) ?? []),
@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-describe.each(pageLanguages)('the messages in %s', (language) => {
+describe.each(interfaceLanguages)('the messages in %s', (language) => {
   const wrong = (isWrong: (pair: Pair) => boolean): readonly string[] =>
     (pairs.get(language) ?? [])
       .filter(isWrong)

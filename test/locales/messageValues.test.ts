@@ -6,7 +6,7 @@ import { I18nProvider } from '@lingui/react';
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type PageLanguage, pageLanguages } from '#src/language/languages.ts';
+import { type InterfaceLanguage, interfaceLanguages } from '#src/language/languages.ts';
 import { Trans } from '#src/ui/text/Trans.tsx';
 
 /** What a person may type, or a dictionary hold, that means something to those who make messages. */
@@ -21,8 +21,8 @@ interface Taking {
   readonly tags: number;
 }
 
-const taking = new Map<PageLanguage, readonly Taking[]>();
-const spoken = new Map<PageLanguage, I18n>();
+const taking = new Map<InterfaceLanguage, readonly Taking[]>();
+const spoken = new Map<InterfaceLanguage, I18n>();
 
 function readMessage(id: string, message: CompiledMessage, text: string): Taking {
   const values = new Set<string>();
@@ -44,7 +44,7 @@ function readMessage(id: string, message: CompiledMessage, text: string): Taking
 }
 
 beforeAll(async () => {
-  for (const language of pageLanguages) {
+  for (const language of interfaceLanguages) {
     const messages: Messages = {};
     const found: Taking[] = [];
     for (const catalogue of await getCatalogs(getConfig())) {
@@ -78,7 +78,7 @@ function readable(markup: string): string {
     .replace(/&(?:amp|lt|gt|quot|#x27);/gu, (name) => shown[name] ?? name);
 }
 
-function drawn(language: PageLanguage, { id, values, counted, tags }: Taking, text: string): string {
+function drawn(language: InterfaceLanguage, { id, values, counted, tags }: Taking, text: string): string {
   const i18n = spoken.get(language);
   if (!i18n) throw new Error(`Nobody speaks ${language}.`);
   const components: Record<number, ReactElement> = {};
@@ -91,7 +91,7 @@ function drawn(language: PageLanguage, { id, values, counted, tags }: Taking, te
 }
 
 // Some hundred messages, ten texts each: a second, and more on a busy machine.
-describe.each(pageLanguages)(
+describe.each(interfaceLanguages)(
   'every message that takes a text, in %s, [M10]',
   { timeout: 30_000 },
   (language) => {

@@ -13,7 +13,7 @@ import { folded, knownWords, wordsIn } from './wordEvidence.ts';
 /** Page languages and their codes in the data. */
 const languages = { se: 'sme', sma: 'sma', smj: 'smj', smn: 'smn', sms: 'sms' } as const;
 type SamiLanguage = keyof typeof languages;
-const pageLanguages = Object.keys(languages) as readonly SamiLanguage[];
+const interfaceLanguages = Object.keys(languages) as readonly SamiLanguage[];
 
 /** Why a word may stand in a catalogue that no source knows; docs/translations.md says what each means. */
 const reasons = [
@@ -65,9 +65,9 @@ const namesIn = (source: string): ReadonlySet<string> =>
 
 /** The words of each catalogue, each with a message that has it. */
 async function catalogueWords(): Promise<ReadonlyMap<SamiLanguage, ReadonlyMap<string, string>>> {
-  const found = new Map(pageLanguages.map((language) => [language, new Map<string, string>()]));
+  const found = new Map(interfaceLanguages.map((language) => [language, new Map<string, string>()]));
   for (const catalogue of await getCatalogs(getConfig())) {
-    for (const language of pageLanguages) {
+    for (const language of interfaceLanguages) {
       for (const message of Object.values((await catalogue.read(language)) ?? {})) {
         const names = namesIn(message.message ?? '');
         const texts = textsOf(compileMessageOrThrow(message.translation ?? ''));
@@ -104,7 +104,7 @@ describeWithData(
     beforeAll(async () => {
       words = await catalogueWords();
       const wanted = new Map(
-        pageLanguages.map((language) => {
+        interfaceLanguages.map((language) => {
           const named = allowed.filter((entry) => entry.language === language).flatMap(({ of }) => of);
           const all = [...(words.get(language)?.keys() ?? []), ...named];
           return [languages[language], new Set(all.flatMap((word) => [word, ...splits(word).flat()]))];
@@ -114,7 +114,7 @@ describeWithData(
       known = await knownWords(wanted, { dictionaries, forms, texts });
     }, 120_000);
 
-    test.each(pageLanguages)('each word in %s is known or allowed', (language) => {
+    test.each(interfaceLanguages)('each word in %s is known or allowed', (language) => {
       const excused = new Set(allowed.filter((entry) => entry.language === language).map(({ word }) => word));
       expect(
         unknown(language)
@@ -124,7 +124,7 @@ describeWithData(
     });
 
     test('the list of allowed words has no word that is known, unused or listed twice', () => {
-      const needed = pageLanguages.flatMap((language) =>
+      const needed = interfaceLanguages.flatMap((language) =>
         unknown(language).map((word) => `${language} ${word}`),
       );
       const listed = allowed.map(({ language, word }) => `${language} ${word}`);
@@ -135,7 +135,7 @@ describeWithData(
     test('an allowed compound or form is made of words that are known or allowed', () => {
       const faults = allowed.filter(({ language, reason, of }) => {
         const isMadeOf = reason === 'compound' || reason === 'form';
-        const page = pageLanguages.find((one) => one === language);
+        const page = interfaceLanguages.find((one) => one === language);
         if (page === undefined || !reasons.some((one) => one === reason)) return true;
         if (isMadeOf !== of.length > 0) return true;
         return of.some(

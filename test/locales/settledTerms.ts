@@ -1,9 +1,9 @@
-import type { PageLanguage } from '#src/language/languages.ts';
+import type { InterfaceLanguage } from '#src/language/languages.ts';
 
 /** A concept: what its English messages say, and the one word (in its forms) that each language has for it. */
 interface SettledTerm {
   readonly english: RegExp;
-  readonly words: Readonly<Record<Exclude<PageLanguage, 'en'>, RegExp>>;
+  readonly words: Readonly<Record<Exclude<InterfaceLanguage, 'en'>, RegExp>>;
 }
 
 /**
@@ -98,7 +98,7 @@ export const settledTerms: readonly SettledTerm[] = [
 ];
 
 /** Words that stood in a language once and were wrong, misspelt, or a second name for what has one. */
-export const wordsNotUsed: Readonly<Record<PageLanguage, readonly RegExp[]>> = {
+export const wordsNotUsed: Readonly<Record<InterfaceLanguage, readonly RegExp[]>> = {
   en: [/\bwithout (?:a )?network\b/iu, /^being /iu, /\bby itself\b/iu, /\bpictures?\b/iu, /\bnot on it\b/iu],
   fi: [/paradigm/iu, /napsau/iu, /tallet/iu, /saamenkieliset kirj/iu, /tässä laitteessa/iu],
   nb: [/\bfoto/iu, /på den:$/u, /offline/iu],

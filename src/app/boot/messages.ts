@@ -2,7 +2,7 @@
 
 import { i18n, type Messages } from '@lingui/core';
 import { useEffect } from 'react';
-import type { PageLanguage } from '#src/language/languages.ts';
+import type { InterfaceLanguage } from '#src/language/languages.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { messages as english } from '#src/locales/en.po';
 import { lazyMessagesInUse } from '#src/ui/waiting/lazyMessages.ts';
@@ -13,7 +13,7 @@ const catalogues = import.meta.glob<{ readonly messages: Messages }>([
 ]);
 
 /** English if they cannot be fetched, with a log (A5). */
-async function fetchMessages(language: PageLanguage): Promise<readonly [PageLanguage, Messages]> {
+async function fetchMessages(language: InterfaceLanguage): Promise<readonly [InterfaceLanguage, Messages]> {
   if (language === 'en') return ['en', english];
   try {
     const catalogue = await catalogues[`../../locales/${language}.po`]?.();
@@ -25,7 +25,7 @@ async function fetchMessages(language: PageLanguage): Promise<readonly [PageLang
 }
 
 /** For number and date formats: browsers know the Sámi plurals with their dual, but no Sámi formats, and often no Nynorsk. */
-const neighbours: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
+const neighbours: Readonly<Partial<Record<InterfaceLanguage, readonly string[]>>> = {
   nn: ['nb'],
   se: ['nb'],
   sma: ['nb'],
@@ -34,9 +34,9 @@ const neighbours: Readonly<Partial<Record<PageLanguage, readonly string[]>>> = {
   sms: ['fi'],
 };
 
-let wanted: PageLanguage | undefined;
+let wanted: InterfaceLanguage | undefined;
 
-function activate(language: PageLanguage, messages: Messages): void {
+function activate(language: InterfaceLanguage, messages: Messages): void {
   // Dates as in the person's region. Not every tag is valid: Chromium says `en-US@posix` where Linux does.
   const regional = navigator.languages.filter(
     (own) => own.startsWith(`${language}-`) && /^[\w-]+$/u.test(own),
@@ -50,7 +50,7 @@ function activate(language: PageLanguage, messages: Messages): void {
 }
 
 /** Never rejects. The last call wins. The language of before stays until all messages are there. */
-export async function activateLanguage(language: PageLanguage): Promise<void> {
+export async function activateLanguage(language: InterfaceLanguage): Promise<void> {
   wanted = language;
   const [spoken, messages] = await fetchMessages(language);
   const lazy = lazyMessagesInUse(spoken);

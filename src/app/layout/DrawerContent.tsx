@@ -11,7 +11,7 @@ import { useLocation } from 'react-router-dom';
 import { pagePath } from '#src/contract/pageNames.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
-import { PageLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
+import { InterfaceLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { sharedDevice } from '#src/local/remembering.ts';
@@ -104,7 +104,7 @@ export function DrawerContent() {
       <InstallRow />
       <FeedbackLink />
       <hr className={styles.line} />
-      <PageLanguageSelect />
+      <InterfaceLanguageSelect />
       <ThemeSelect />
       <div className={styles.end}>
         <Credits />

@@ -1,7 +1,7 @@
 import '#src/state/polyfills.ts';
 
 import { startDeviceWorker } from '#src/device/backend/earlyWorker.ts';
-import type { PageLanguage } from '#src/language/languages.ts';
+import type { InterfaceLanguage } from '#src/language/languages.ts';
 import { legibleText } from '#src/language/searchText.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
 import { readPageBlock } from '#src/local/pageBlock.ts';
@@ -23,7 +23,7 @@ import { type FirstRows, firstRows } from './firstRows.ts';
 import { chunkFor, loadFace, preloadChunk, readMessages } from './prefetch.ts';
 
 /** The field's accessible name in each language, before any catalogue is there (D24). */
-const fieldNames: Readonly<Record<PageLanguage, string>> = {
+const fieldNames: Readonly<Record<InterfaceLanguage, string>> = {
   en: 'Search',
   fi: 'Haku',
   nb: 'Søk',

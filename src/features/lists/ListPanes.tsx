@@ -73,11 +73,11 @@ interface ListPanesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
 /** Proposed for the next word: those of the last word, if there are dictionaries of them, or the usual ones. */
 function languagesOf(
   { words }: ListContent,
-  pageLanguage: string,
+  interfaceLanguage: string,
 ): { readonly language: string; readonly translationLanguage: string } {
   const last = words.at(-1);
   const from = last?.language ?? '';
-  const { language: to = '' } = translationLine(last?.translations ?? [], pageLanguage);
+  const { language: to = '' } = translationLine(last?.translations ?? [], interfaceLanguage);
   const { source, target } = usualPair();
   return {
     language: knownLanguages().includes(from) ? from : source,

@@ -4,7 +4,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
-import { languageTag, type PageLanguage, pageLanguages } from '#src/language/languages.ts';
+import { type InterfaceLanguage, interfaceLanguages, languageTag } from '#src/language/languages.ts';
 import { configuration } from '#src/local/installation.ts';
 import { messageLink } from '#src/local/messageLink.ts';
 import { choose, themeChoices, usePreferences } from '#src/local/preferences.ts';
@@ -117,7 +117,7 @@ export function ThemeSelect() {
 }
 
 /** In the language itself, as its speakers look for it. */
-const ownNames: Readonly<Record<PageLanguage, string>> = {
+const ownNames: Readonly<Record<InterfaceLanguage, string>> = {
   en: 'English',
   fi: 'suomi',
   nb: 'bokmål',
@@ -130,7 +130,7 @@ const ownNames: Readonly<Record<PageLanguage, string>> = {
   sv: 'svenska',
 };
 
-export function PageLanguageSelect() {
+export function InterfaceLanguageSelect() {
   const { t } = useLingui();
   const { interfaceLanguage } = usePreferences();
   return (
@@ -139,7 +139,7 @@ export function PageLanguageSelect() {
         icon={<LocalLanguage20Regular />}
         label={t`App language`}
         value={interfaceLanguage}
-        options={pageLanguages.map((language) => ({
+        options={interfaceLanguages.map((language) => ({
           value: language,
           name: ownNames[language],
           lang: languageTag(language),
@@ -152,10 +152,10 @@ export function PageLanguageSelect() {
 }
 
 /** By speakers; English is what was written first. See docs/translations.md. */
-export const reviewedLanguages: readonly PageLanguage[] = ['en'];
+export const reviewedLanguages: readonly InterfaceLanguage[] = ['en'];
 
 /** Tells what no speaker has reviewed yet, and where corrections go. */
-function TranslationNote({ language }: { readonly language: PageLanguage }) {
+function TranslationNote({ language }: { readonly language: InterfaceLanguage }) {
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();

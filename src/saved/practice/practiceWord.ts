@@ -50,16 +50,19 @@ export function shownTranslations({ translations }: PracticeWord): PracticeWord[
 }
 
 /**
- * The translations on a card, in the one language that readers of the page's language read best. Those equal
+ * The translations on a card, in the one language that readers of the interface's language read best. Those equal
  * to the word would give the answer away: only where there are no others.
  */
-export function cardTranslations(word: PracticeWord, pageLanguage: string): PracticeWord['translations'] {
+export function cardTranslations(
+  word: PracticeWord,
+  interfaceLanguage: string,
+): PracticeWord['translations'] {
   const isWord = (text: string): boolean => text.toLowerCase() === word.stem.toLowerCase();
   const others = word.translations.filter(({ text }) => text.trim() !== '' && !isWord(text));
   const translations = others.length > 0 ? others : word.translations;
   const language = readLanguage(
     translations.map((one) => one.language),
-    pageLanguage,
+    interfaceLanguage,
   );
   return shownTranslations({
     ...word,

@@ -4,9 +4,9 @@ import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import {
   type DataLanguage,
+  type InterfaceLanguage,
   isDataLanguage,
-  isPageLanguage,
-  type PageLanguage,
+  isInterfaceLanguage,
 } from '#src/language/languages.ts';
 import { formsLanguage } from '#src/language/packIds.ts';
 import type { LanguagePair } from '#src/language/readerLanguages.ts';
@@ -44,7 +44,7 @@ const shortLabels: Readonly<Record<DataLanguage, MessageDescriptor>> = {
 };
 
 /** The data's code for a language of the interface. */
-export const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
+export const dataCodes: Readonly<Record<InterfaceLanguage, DataLanguage>> = {
   en: 'eng',
   fi: 'fin',
   nb: 'nob',
@@ -62,7 +62,7 @@ export const dataCodes: Readonly<Record<PageLanguage, DataLanguage>> = {
  * a name (`lamsg`) is shown as it is (D19).
  */
 export function languageLabel(i18n: I18n, code: string): string {
-  const language = isPageLanguage(code) ? dataCodes[code] : code;
+  const language = isInterfaceLanguage(code) ? dataCodes[code] : code;
   if (isDataLanguage(language) || language === 'deu') return i18n._(labels[language]);
   if (!/^[a-z]{3}$/u.test(language)) return language;
   const names = new Intl.DisplayNames([i18n.locale, 'en'], { type: 'language', fallback: 'none' });

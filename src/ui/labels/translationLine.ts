@@ -10,10 +10,10 @@ interface Translated {
 const mostOnALine = 3;
 
 /** Those in the interface's language, otherwise in the first one's language. */
-export function translationLine(translations: readonly Translated[], pageLanguage: string) {
+export function translationLine(translations: readonly Translated[], interfaceLanguage: string) {
   const language = readLanguage(
     translations.map((one) => one.language),
-    pageLanguage,
+    interfaceLanguage,
   );
   const texts = translations.filter((one) => one.language === language).map(({ text }) => text);
   return { language, text: texts.slice(0, mostOnALine).join(', ') };

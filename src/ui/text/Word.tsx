@@ -33,7 +33,7 @@ export function joined<Item>(
   ));
 }
 
-/** `undefined`: several languages. Never in the page's language, so translating browsers leave it alone. */
+/** `undefined`: several languages. Never in the interface's language, so translating browsers leave it alone. */
 export function wordLanguage(language: string | undefined): { lang: string } | { translate: 'no' } {
   return language === undefined ? { translate: 'no' } : { lang: languageTag(language) };
 }

@@ -1,9 +1,13 @@
 /** Messages that are fetched with the first part that needs them. */
 import { i18n as app, type Messages } from '@lingui/core';
-import { fallbackPageLanguage, isPageLanguage, type PageLanguage } from '#src/language/languages.ts';
+import {
+  fallbackInterfaceLanguage,
+  type InterfaceLanguage,
+  isInterfaceLanguage,
+} from '#src/language/languages.ts';
 
-function languageOf(locale: string): PageLanguage {
-  return isPageLanguage(locale) ? locale : fallbackPageLanguage;
+function languageOf(locale: string): InterfaceLanguage {
+  return isInterfaceLanguage(locale) ? locale : fallbackInterfaceLanguage;
 }
 
 /** The lazy messages that the app speaks; `undefined` until a part needs some. */
@@ -25,7 +29,7 @@ export async function lazyMessagesAhead(): Promise<void> {
 }
 
 /** For a change of language; `undefined` where no part needs them. Without a network those of before stay. */
-export function lazyMessagesInUse(language: PageLanguage): Promise<Messages | undefined> | undefined {
+export function lazyMessagesInUse(language: InterfaceLanguage): Promise<Messages | undefined> | undefined {
   if (!areWanted) return undefined;
   return lazyMessages(language).catch((error: unknown) => {
     console.error('The lazy messages could not be loaded.', error);
@@ -35,9 +39,9 @@ export function lazyMessagesInUse(language: PageLanguage): Promise<Messages | un
 
 const catalogues = import.meta.glob<{ readonly messages: Messages }>('../../locales/lazy/*.po');
 
-const loaded = new Map<PageLanguage, Messages>();
+const loaded = new Map<InterfaceLanguage, Messages>();
 
-async function fetchMessages(language: PageLanguage): Promise<Messages> {
+async function fetchMessages(language: InterfaceLanguage): Promise<Messages> {
   const catalogue = await catalogues[`../../locales/lazy/${language}.po`]?.();
   if (catalogue === undefined) throw new Error('There is no catalogue.');
   loaded.set(language, catalogue.messages);
@@ -45,14 +49,14 @@ async function fetchMessages(language: PageLanguage): Promise<Messages> {
 }
 
 /** If they can't be fetched, logs the failure and gives English; rejects where that fails, too. */
-export async function lazyMessages(language: PageLanguage): Promise<Messages> {
+export async function lazyMessages(language: InterfaceLanguage): Promise<Messages> {
   const there = loaded.get(language);
   if (there !== undefined) return there;
   try {
     return await fetchMessages(language);
   } catch (error) {
-    if (language === fallbackPageLanguage) throw error;
+    if (language === fallbackInterfaceLanguage) throw error;
     console.error(`The lazy messages for "${language}" could not be loaded; English is used.`, error);
-    return loaded.get(fallbackPageLanguage) ?? fetchMessages(fallbackPageLanguage);
+    return loaded.get(fallbackInterfaceLanguage) ?? fetchMessages(fallbackInterfaceLanguage);
   }
 }

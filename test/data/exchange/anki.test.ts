@@ -45,8 +45,8 @@ interface Package {
 }
 
 let count = 0;
-async function packageOf(words: readonly SavedWord[], pageLanguage = 'nb'): Promise<Package> {
-  const maker = ankiMaker(list, words, pageLanguage, collectionOf, 1_800_000_000_000);
+async function packageOf(words: readonly SavedWord[], interfaceLanguage = 'nb'): Promise<Package> {
+  const maker = ankiMaker(list, words, interfaceLanguage, collectionOf, 1_800_000_000_000);
   const files = unzipSync(new Uint8Array(await (await made(maker)).arrayBuffer()));
   count += 1;
   const file = path.join(folder, `${count}.anki2`);

@@ -10,7 +10,7 @@ import { clearTabDrafts, tabDrafts } from '#src/saved/drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the client knows page language, dictionaries, both lists of languages, search mode and clicked row [A161]', () => {
+test('the client knows interface language, dictionaries, both lists of languages, search mode and clicked row [A161]', () => {
   expect(Object.keys(preferences())).toEqual(
     expect.arrayContaining(['interfaceLanguage', 'wantedDicts', 'srcLangs', 'targetLangs']),
   );

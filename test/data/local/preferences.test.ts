@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages, pageLanguages } from '#src/language/languages.ts';
+import { dataLanguages, interfaceLanguages } from '#src/language/languages.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
 
 function visit(stored: Readonly<Record<string, string>> = {}) {
@@ -23,10 +23,16 @@ test('a fresh visitor reads in North Sámi, in all languages and dictionaries, a
   expect(localStorage.length).toBe(0);
 });
 
-test.each(pageLanguages)('the page language %s is stored as a bare code, and kept [A164]', (code) => {
-  choose({ interfaceLanguage: code });
-  expect([localStorage.getItem('interfaceLanguage'), preferences().interfaceLanguage]).toEqual([code, code]);
-});
+test.each(interfaceLanguages)(
+  'the interface language %s is stored as a bare code, and kept [A164]',
+  (code) => {
+    choose({ interfaceLanguage: code });
+    expect([localStorage.getItem('interfaceLanguage'), preferences().interfaceLanguage]).toEqual([
+      code,
+      code,
+    ]);
+  },
+);
 
 test('languages are stored as JSON arrays, and kept [A165]', () => {
   choose({ srcLangs: ['sme', 'nob'], targetLangs: ['fin'] });
@@ -58,7 +64,7 @@ test('a dictionary that came later is wanted; unknown codes are passed over, ord
   expect(visit({ srcLangs: '["nob","xxx","sme","sme"]' }).srcLangs).toEqual(['sme', 'nob']);
 });
 
-test('a page language that is none of the ten is English [D29]', () => {
+test('an interface language that is none of the ten is English [D29]', () => {
   for (const stored of ['xx', '', 'SE', '"se"', 'toString'])
     expect([stored, visit({ interfaceLanguage: stored }).interfaceLanguage]).toEqual([stored, 'en']);
 });

@@ -1,7 +1,7 @@
 /** A page that cannot run the app says so, in today's Chromium and in the oldest supported one. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pageLanguages } from '#src/language/languages.ts';
+import { interfaceLanguages } from '#src/language/languages.ts';
 import { type Product, startProduct } from '#test/e2e/support/product.ts';
 import { launchBrowser } from '#test/e2e/support/visit.ts';
 import { findHeadlessBrowser, missingFor, programsAreRequired } from '#test/tools/programs.ts';
@@ -58,7 +58,7 @@ describe.each(['Chromium', 'Chromium 103'] as const)('in %s', (engine) => {
 
     test('without its main script says so in ten languages [R103]', async () => {
       answer = missing;
-      for (const language of pageLanguages) {
+      for (const language of interfaceLanguages) {
         await page.goto(`${product.url}/?language=${language}`);
         await expect.poll(async () => (await failure())?.language).toBe(language);
         const { text, height } = (await failure()) ?? { text: '', height: 0 };

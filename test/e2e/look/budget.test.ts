@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { pageLanguages } from '#src/language/languages.ts';
+import { interfaceLanguages } from '#src/language/languages.ts';
 import {
   fetchedAhead,
   type Screen,
@@ -128,7 +128,9 @@ async function cataloguesOf(page: Page): Promise<ReadonlyMap<string, string>> {
   const paths: Record<string, string> = await page.evaluate(() =>
     JSON.parse(document.getElementById('catalogues')?.textContent ?? '{}'),
   );
-  return new Map(pageLanguages.flatMap((language) => (paths[language] ? [[paths[language], language]] : [])));
+  return new Map(
+    interfaceLanguages.flatMap((language) => (paths[language] ? [[paths[language], language]] : [])),
+  );
 }
 
 describe('requests', () => {

@@ -1,6 +1,6 @@
 /** An article as a person sees and uses it: at a glance, its menu, browsing beside it. */
 import { describe, expect, test } from 'vitest';
-import type { PageLanguage } from '#src/language/languages.ts';
+import type { InterfaceLanguage } from '#src/language/languages.ts';
 import { violationsOn } from '#test/e2e/support/violations.ts';
 import { screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
@@ -73,7 +73,7 @@ test.each([
   ['guolli', 'nb', 'fisk'],
   ['fisk', 'se', 'guolli'],
   ['Salmo salar', 'nn', 'laks'],
-] as const satisfies readonly (readonly [string, PageLanguage, string])[])(
+] as const satisfies readonly (readonly [string, InterfaceLanguage, string])[])(
   'on a phone %s is understood in %s without scrolling: %s',
   async (lemma, language, translation) => {
     const { page, articleOf } = await visitors.come(`/${lemma}`, { screen: 'narrow', language });

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test('the drawer of a phone has four dialogs, feedback, page language and credits [A29, A30, A31]', async () => {
+test('the drawer of a phone has four dialogs, feedback, interface language and credits [A29, A30, A31]', async () => {
   const visit = await visitors.come('/', { screen: 'narrow' });
   await openDrawer(visit);
   const drawer = visit.page.getByRole('dialog');

@@ -146,7 +146,7 @@ test('a word is heard, its forms are opened and copied [A104, A117]', async () =
   await expect.poll(() => focusedName(visit)).toBe('Inflection of guolle');
 });
 
-test('languages, dictionaries, voices, page language and colours are chosen in the drawer of a phone [A29, A127]', async () => {
+test('languages, dictionaries, voices, interface language and colours are chosen in the drawer of a phone [A29, A127]', async () => {
   const visit = await visitors.come('/', { screen: 'narrow' });
   const { page } = visit;
   const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageLanguages } from '#src/language/languages.ts';
+import { interfaceLanguages } from '#src/language/languages.ts';
 import { listenTo, noted, overhear } from '#test/e2e/support/listening.ts';
 import {
   articleHere,
@@ -157,7 +157,7 @@ describe('with the server stopped', () => {
       if (message.text().includes('could not be loaded')) complaints.push(message.text());
     });
     const choice = page.locator('nav select').first();
-    for (const language of pageLanguages) {
+    for (const language of interfaceLanguages) {
       await choice.selectOption(language);
       await page.locator(`html[lang="${language}"]`).waitFor();
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { afterEach, beforeEach } from 'vitest';
-import type { PageLanguage } from '#src/language/languages.ts';
+import type { InterfaceLanguage } from '#src/language/languages.ts';
 import { findBrowser, findHeadlessBrowser } from '#test/tools/programs.ts';
 import { started, startProduct, TestedProduct } from './product.ts';
 import { chromiumFlags } from './visit.ts';
@@ -12,7 +12,7 @@ import { chromiumFlags } from './visit.ts';
 /** How the browser is started. */
 export interface ProfileOptions {
   /** English when absent. */
-  readonly language?: PageLanguage;
+  readonly language?: InterfaceLanguage;
   /** Whether there may be a service worker; yes when absent. */
   readonly serviceWorkers?: 'allow' | 'block';
   /** Runs before the page's own scripts. */

@@ -7,7 +7,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core';
-import type { PageLanguage } from '#src/language/languages.ts';
+import type { InterfaceLanguage } from '#src/language/languages.ts';
 import { findBrowser } from '#test/tools/programs.ts';
 
 /** Narrow: 390×844 and a finger. Wide: 1280×800 and a mouse. */
@@ -21,7 +21,7 @@ export interface VisitOptions {
   /** Wide when absent. */
   readonly screen?: Screen;
   /** English when absent, `null` for a visitor who never chose. */
-  readonly language?: PageLanguage | null;
+  readonly language?: InterfaceLanguage | null;
   readonly scheme?: 'light' | 'dark';
   /** What lies in local storage besides. */
   readonly stored?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { appVersion, reviewedLanguages } from '#src/features/settings/SettingSelect.tsx';
-import { pageLanguages } from '#src/language/languages.ts';
+import { interfaceLanguages } from '#src/language/languages.ts';
 import { pageBlock, renderAt } from '#test/app/renderAt.tsx';
 
 // What an installation configured is read once for a page.
@@ -10,10 +10,10 @@ beforeEach(() => pageBlock('configuration', { feedback: 'words@example.org' }));
 
 const mails = () => [...document.querySelectorAll<HTMLAnchorElement>('a[href^="mailto:"]')];
 
-test('all ten page languages are offered by their own names [D29]', async () => {
+test('all ten interface languages are offered by their own names [D29]', async () => {
   await renderAt('/');
   const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'App language' });
-  expect([...select.options].map(({ value }) => value)).toEqual([...pageLanguages]);
+  expect([...select.options].map(({ value }) => value)).toEqual([...interfaceLanguages]);
   expect([...select.options].map(({ text }) => text)).toContain('davvisámegiella');
   // English, in which the texts were written, needs no note; the other mail is feedback.
   expect(mails()).toHaveLength(1);
@@ -50,5 +50,5 @@ test('docs/translations.md says of every language what the interface says', () =
     /^\| [^|]+ \| (\w\w\w?) \| [^|]+ \| (\w+) \|/gmu,
   );
   const unchecked = [...rows].flatMap(([, code, state]) => (state === 'unchecked' ? code : []));
-  expect(unchecked).toEqual(pageLanguages.filter((language) => !reviewedLanguages.includes(language)));
+  expect(unchecked).toEqual(interfaceLanguages.filter((language) => !reviewedLanguages.includes(language)));
 });

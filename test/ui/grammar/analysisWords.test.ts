@@ -2,27 +2,27 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type PageLanguage, pageLanguages, paradigmLanguages } from '#src/language/languages.ts';
+import { type InterfaceLanguage, interfaceLanguages, paradigmLanguages } from '#src/language/languages.ts';
 import { analysisWords, readingsLine, readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { lazyMessages } from '#src/ui/waiting/lazyMessages.ts';
 import { describeWithData } from '#test/fullData.ts';
 
-const speakers = new Map<PageLanguage, I18n>();
+const speakers = new Map<InterfaceLanguage, I18n>();
 
 beforeAll(async () => {
-  for (const language of pageLanguages) {
+  for (const language of interfaceLanguages) {
     const messages = { [language]: await lazyMessages(language) };
     speakers.set(language, setupI18n({ locale: language, locales: [language, 'en'], messages }));
   }
 });
 
-function spoken(language: PageLanguage): I18n {
+function spoken(language: InterfaceLanguage): I18n {
   const i18n = speakers.get(language);
   if (i18n === undefined) throw new Error(`Nobody speaks ${language}.`);
   return i18n;
 }
 
-const said = (template: string, language: PageLanguage = 'en'): string =>
+const said = (template: string, language: InterfaceLanguage = 'en'): string =>
   analysisWords(spoken(language), `lemma${template}`);
 
 describe('an analysis in words [F101]', () => {
@@ -127,7 +127,7 @@ function essenceOf(template: string): string {
 }
 
 function speaksOf(templates: readonly string[]): void {
-  for (const language of pageLanguages) {
+  for (const language of interfaceLanguages) {
     const essences = new Map<string, Set<string>>();
     for (const template of new Set(templates)) {
       const words = said(template, language);

@@ -24,18 +24,18 @@ export function ankiWords(words: readonly SavedWord[]): readonly SavedWord[] {
 
 /**
  * An Anki package: database, recordings under numbers, `media` with their names, and `ownTable`. Words with an empty back
- * are left out. Cards have translations of one language (`pageLanguage`), as in practice. `size`: estimated bytes.
+ * are left out. Cards have translations of one language (`interfaceLanguage`), as in practice. `size`: estimated bytes.
  */
 export function ankiMaker(
   list: WordList,
   all: readonly SavedWord[],
-  pageLanguage: string,
+  interfaceLanguage: string,
   collectionOf: (deck: AnkiDeck) => Promise<Uint8Array<ArrayBuffer>>,
   now: number = Date.now(),
 ) {
   const words = ankiWords(all);
   const recordings = words.flatMap((word) => word.recordings);
-  const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, pageLanguage) }));
+  const shown = words.map((word) => ({ ...word, translations: cardTranslations(word, interfaceLanguage) }));
   const soundBytes = recordings.reduce((sum, { bytes }) => sum + bytes, 0);
   const size = emptyDatabaseBytes + words.length * bytesANote + soundBytes;
   const name = `${packageName(list.name)}.apkg`;
