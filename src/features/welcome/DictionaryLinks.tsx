@@ -71,7 +71,7 @@ const useStyles = makeStyles({
     '> svg': { width: '16px', color: tokens.colorBrandForeground1 },
     '> span > svg': { margin: '0 3px 0 5px' },
   },
-  swap: { justifyContent: 'end', width: '44px', marginRight: '-3px', color: tokens.colorBrandForeground1 },
+  swap: { justifyContent: 'end', width: '44px', marginRight: '-2px', color: tokens.colorBrandForeground1 },
   list: {
     display: 'grid',
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
