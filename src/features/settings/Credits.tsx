@@ -10,7 +10,7 @@ import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   about: { padding: '0 1.25rem', color: tokens.colorNeutralForeground3, ...textSize(300) },
-  text: { margin: '0 0 0.75rem', textWrap: 'balance' },
+  text: { margin: '0.5rem 0 0', ...textSize(200), textWrap: 'balance' },
   title: { margin: 0, font: 'inherit' },
   groups: {
     display: 'flex',
@@ -41,7 +41,6 @@ export function Credits() {
   const people = credits.filter(({ url }) => url === undefined);
   return (
     <div className={styles.about}>
-      <p className={styles.text}>{t`Free for everyone, without an account.`}</p>
       <p className={styles.groups}>
         <a className={texts.link} href={licences} hrefLang="en" target="_blank" rel="noreferrer">
           {t`Credits and licences`}
@@ -71,6 +70,7 @@ export function Credits() {
           )}
         </section>
       )}
+      <p className={styles.text}>{t`Free for everyone, without an account.`}</p>
     </div>
   );
 }
