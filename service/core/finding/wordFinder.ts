@@ -32,6 +32,7 @@ import {
 } from './nearFinder.ts';
 import { countsOf } from './readingRank.ts';
 import { alwaysAllowedSlips, amongSlips, beforeCompounds, isSmall, mostOfSmallSlip } from './slipOrder.ts';
+import { writtenFirst } from './writtenFirst.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
 export function sourcesIn({ coverages }: DictionaryData, { sources }: QueryFilter): readonly string[] {
@@ -121,8 +122,11 @@ export class WordFinder {
     const whole = visibleText(text);
     const filter = { ...given, sources: new Set(sourcesIn(this.#finder.data, given)) };
     if (whole === '' || first === 0) return [];
-    const meanings = (word: string) =>
-      inOrder(this.#meaningsIn(word, filter, { language, isRunning, mayCorrect }), { language, isRunning });
+    const meanings = (word: string) => {
+      const order = { language, isRunning };
+      const ordered = inOrder(this.#meaningsIn(word, filter, { ...order, mayCorrect }), order);
+      return isRunning ? writtenFirst(this.#finder.data, ordered, filter) : ordered;
+    };
     const words = wordsIn(whole);
     // In “guolli n.” the last letter says that it is a noun; “guollin” is not meant.
     const hasLabel = words.length > 1 && words.at(-1)?.length === 1;

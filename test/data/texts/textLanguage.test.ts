@@ -115,6 +115,18 @@ test('a noun at the start stands before a verb, where it is also a finite verb: 
   expect(agreeingGloss(both, { after: glossed(found('kesä', '+N+Sg+Nom')) }).found[0]?.stem).toBe('tulla');
 });
 
+test('a pronoun before a verb of another person is the word as it is written: mii lea [R301]', () => {
+  const what: FoundWord = { ...found('mii'), by: 'WRITTEN' };
+  const both = glossed(found('mun', '+Pron+Pers+Pl1+Nom'), what);
+  const before = (...tags: readonly string[]) =>
+    agreeingGloss(both, { after: glossed(found('leat', ...tags)) }).found[0]?.stem;
+  expect(before('+V+Ind+Prs+Sg3')).toBe('mii');
+  expect(before('+V+Neg+Ind+Sg3')).toBe('mii');
+  expect(before('+V+Ind+Prs+Sg2', '+V+Ind+Prs+Pl1')).toBe('mun');
+  expect(before('+V+PrfPrc')).toBe('mun');
+  expect(agreeingGloss(both, { after: glossed(found('giella', '+N+Sg+Nom')) }).found[0]?.stem).toBe('mun');
+});
+
 describe('Norwegian *landet*', () => {
   const inNorwegian = (...words: readonly FoundWord[]) =>
     glossed(...words.map((word) => ({ ...word, language: 'nob' })));

@@ -122,13 +122,25 @@ function subjectName(gloss: Gloss, { before, after }: Neighbours): FoundWord | u
 
 const finite = /^\+V\+(?!Neg|.*ConNeg).*\+Ind\+.*\+(?:Sg|Du|Pl)3\+/u;
 
-/** No finite verb stands before another one: Finnish *tuli on* is fire, and no form of *tulla*. */
+/**
+ * Written as the word is. No finite verb stands before another one: Finnish *tuli on* is fire, and no form of *tulla*. No
+ * pronoun stands before a verb of another person: North Sámi *mii lea* is what, and no form of *mun*.
+ */
 function subjectWord(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
-  if (before !== undefined || !finite.test(tagsOf(gloss)) || !finite.test(tagsOf(after))) return undefined;
+  const isVerb = before === undefined && finite.test(tagsOf(gloss)) && finite.test(tagsOf(after));
+  if (!isVerb && !isOfOtherPerson(gloss, after)) return undefined;
   const [best] = gloss.found;
   return gloss.found.find(
     ({ by, form, language }) => by === 'WRITTEN' && form === gloss.word && language === best?.language,
   );
+}
+
+function isOfOtherPerson(pronoun: Gloss, verb: Gloss | undefined): boolean {
+  const person = /^\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+Nom\+/u.exec(tagsOf(pronoun))?.[1];
+  const persons = verb?.found[0]?.analyses.flatMap(
+    (one) => /\+V\+.*\+((?:Sg|Du|Pl)[123])$/u.exec(one)?.[1] ?? [],
+  );
+  return person !== undefined && persons !== undefined && persons.length > 0 && !persons.includes(person);
 }
 
 function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {

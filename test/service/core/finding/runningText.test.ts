@@ -47,6 +47,12 @@ function readerService({ open }: Backend) {
     articleOf('hun Pron', 'son Pron'),
     articleOf('tie V', 'jaskkodit V'),
     articleOf('ti Num', 'logi Num'),
+    articleOf('før Pr', 'ovdal Po'),
+    articleOf('fø V', 'biebmat V'),
+    articleOf('redd A', 'balus A'),
+    articleOf('re V', 'seaŋgut V'),
+    articleOf('noen Pron', 'muhtun Pron'),
+    articleOf('ingen Pron', 'ii oktage Pron'),
     ...'vann vanne jord jorde snakk snakke hjelp hjelpe'
       .split(' ')
       .map((word) => entry([word], [`${word}…`])),
@@ -65,7 +71,8 @@ function readerService({ open }: Backend) {
     is,
     few,
     'få V Inf=~ Ind+Prs=får',
-    ...['dette V Inf=~', 'tie V Inf=~ Imp=ti'],
+    ...['dette V Inf=~', 'tie V Inf=~ Imp=ti', 'fø V Ind+Prs=før', 're V PrfPrc=redd'],
+    'ingen Pron Indef+Sg+Nom=noen',
     ...[
       'vann N Neu+Sg+Def=vannet',
       'vanne V Ind+Prt=vannet',
@@ -135,6 +142,17 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     const { stems, gloss } = readerService(backend);
     expect(['ti', 'Ti'].map((word) => stems(word, 'nob')?.[0])).toEqual(['ti', 'ti']);
     expect(gloss('dette', 'nob')?.translations[0]).toEqual({ lemma: 'dát' });
+  });
+
+  test('a word with one form, or an adjective, stands before a form of a verb that is not related, though texts lack it [R300]', () => {
+    const { stems, service } = readerService(backend);
+    expect(['før', 'Før', 'noen'].map((word) => stems(word, 'nob'))).toEqual([
+      ['før', 'fø'],
+      ['før', 'fø'],
+      ['noen', 'ingen'],
+    ]);
+    expect(stems('redd', 'nob')).toEqual(['redd', 're']);
+    expect(found(service, 'før').map(({ stem }) => stem)).toEqual(['før', 'fø']);
   });
 
   test('a definite noun stands before the past of a rare verb [R285]', () => {
