@@ -22,10 +22,10 @@ export const moment = v.pipe(
   v.check((at) => !Number.isNaN(new Date(at).getTime())),
 );
 
-const identifier = v.pipe(v.string(), v.uuid());
+export const identifier = v.pipe(v.string(), v.uuid());
 
 /** ISO 639-3 here; a person's own words may be in any language, and files have BCP 47 tags. */
-const language = v.pipe(v.string(), v.minLength(1), v.maxLength(35));
+export const language = v.pipe(v.string(), v.minLength(1), v.maxLength(35));
 
 /** Of a dictionary at the time of saving, or a person's own. */
 export const savedTranslation = v.object({ language, text: field });

@@ -14,7 +14,7 @@ import { useProvenance } from '#src/lookup/provenance.ts';
 import { CachedLine, DeviceLine, failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { kindLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -124,7 +124,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
   const view = paradigmView(word, layout, forms);
   const cameFrom = useCameFrom(word);
   const address = fullInflectionAddress(word);
-  const labels = [word.pos && posLabel(i18n, word.pos), languageLabel(i18n, word.language)].filter(Boolean);
+  const kind = kindLabel(i18n, word.pos, word.language);
 
   function content(): ReactNode {
     if (view.state === 'waiting') return <ParadigmWaiting rows={layout?.sections[0]?.rows.length ?? 0} />;
@@ -170,7 +170,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
     if (place === null || view.state !== 'shown') return null;
     return createPortal(
       <section>
-        <SectionLine beside={`${word.lemma} · ${labels.join(' · ')}`}>{t`Inflection`}</SectionLine>
+        <SectionLine beside={`${word.lemma} · ${kind}`}>{t`Inflection`}</SectionLine>
         {view.paradigms.map((paradigm) => (
           <ParadigmTable key={paradigm.tag} word={word} paradigm={paradigm} asText />
         ))}
@@ -191,7 +191,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
             <Word language={word.language} className={styles.lemma}>
               {word.lemma}
             </Word>
-            <span className={styles.labels}>{labels.join(' · ')}</span>
+            <span className={styles.labels}>{kind}</span>
           </span>
         }
       >

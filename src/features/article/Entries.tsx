@@ -15,8 +15,7 @@ import {
   dictionaryAuthor,
   dictionaryLabel,
   dictionaryLanguageLabel,
-  languageLabel,
-  posLabel,
+  kindLabel,
 } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
@@ -241,8 +240,7 @@ export function FirstExample({ example, all }: FirstExampleProps) {
 
 export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'pos'>) {
   const { i18n } = useLingui();
-  const labels = [pos === undefined ? undefined : posLabel(i18n, pos), languageLabel(i18n, language)];
-  return <span className={useStyles().labels}>{labels.filter(Boolean).join(' · ')}</span>;
+  return <span className={useStyles().labels}>{kindLabel(i18n, pos, language)}</span>;
 }
 
 function meaningsIn(cards: readonly EntryCard[]): number {

@@ -10,7 +10,7 @@ import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
-import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { kindLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedActions.tsx';
@@ -252,7 +252,6 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
   const { hrefToPage } = useAddress();
   const { id, stem, language, note, recordings } = word;
   const { language: own, text } = translationLine(word.translations, i18n.locale);
-  const kind = [word.pos === undefined ? '' : posLabel(i18n, word.pos), languageLabel(i18n, language)];
   // The word itself rather than an example.
   const recording = recordings.findLast(({ ofExample }) => !ofExample) ?? recordings.at(-1);
   const hasSound = recording !== undefined && mode === 'read';
@@ -293,7 +292,7 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           state={{ list: props.list }}
           word={stem}
           language={language}
-          badge={kind.filter((part) => part !== '').join(' · ')}
+          badge={kindLabel(i18n, word.pos, language)}
           meanings={own === undefined ? [] : [{ language: own, text }]}
           own={own}
           note={note}

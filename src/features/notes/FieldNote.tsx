@@ -18,7 +18,7 @@ import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
-import { dictionaryLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel, kindLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
@@ -204,7 +204,6 @@ function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWor
   const isFresh = useLocation().key === 'default';
   const { id, stem, language, pos, dictionary, own, translations, created } = word;
   const day = dateLabel(i18n, new Date(created));
-  const kind = [...(pos === undefined ? [] : [posLabel(i18n, pos)]), languageLabel(i18n, language)];
   const names = joined(lists, (list) => (
     <Link className={mergeClasses(texts.link, styles.named)} to={hrefToPage('lists', list.id)}>
       {list.name}
@@ -218,7 +217,7 @@ function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWor
           <PageHeading focusFor={isFresh ? undefined : id}>
             <Word language={language}>{stem}</Word>
           </PageHeading>
-          <span className={styles.quiet}>{kind.join(' · ')}</span>
+          <span className={styles.quiet}>{kindLabel(i18n, pos, language)}</span>
         </div>
         <p className={`${styles.quiet} ${styles.facts}`}>
           {lists.length > 0 ? <Trans>In {names}</Trans> : t`Not in any list`}

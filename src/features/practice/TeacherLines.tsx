@@ -6,13 +6,13 @@ import { isoDay } from '#src/state/time.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
+import { durationLabel } from '#src/ui/labels/labels.ts';
 import { useCopy } from '#src/ui/saved/useCopy.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { lightPalette } from '#src/ui/theme/palette.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { rightAnswer } from './model/formItems.ts';
 import { type SessionResult, saveTyped, typedInSession } from './model/practiceSession.ts';
-import { timeLabel } from './session/practiceLabels.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -107,14 +107,14 @@ export function TeacherLines({ name, kind, result }: TeacherLinesProps) {
   const count = `${result.known.length}/${result.outcomes.length}`;
   const date = dateLabel(i18n, at);
   const heading = [pupil.trim(), name].filter(Boolean).join(' · ');
-  const line = [heading, kind, count, timeLabel(result.took), date].filter(Boolean).join(' · ');
+  const line = [heading, kind, count, durationLabel(result.took), date].filter(Boolean).join(' · ');
 
   async function save(): Promise<void> {
     try {
       const content = {
         heading,
         count,
-        facts: [kind, timeLabel(result.took), date].join(' · '),
+        facts: [kind, durationLabel(result.took), date].join(' · '),
         listName: t`To review`,
         rows: result.again.map(
           ({ item, typed = '' }) =>

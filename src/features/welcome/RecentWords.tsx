@@ -7,7 +7,7 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
-import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { kindLabel } from '#src/ui/labels/labels.ts';
 import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 
@@ -33,7 +33,6 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
       <ul className={rows}>
         {words.map(({ stem, dictionary, language }, index) => {
           const { pos, meanings } = summaryOf(data?.[index]);
-          const kind = [pos && posLabel(i18n, pos), language && languageLabel(i18n, language)];
           return (
             <li key={`${dictionary ?? ''}/${stem}`}>
               <RowLink
@@ -41,7 +40,7 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
                 state={fromList}
                 word={stem}
                 language={language}
-                badge={kind.filter(Boolean).join(' · ')}
+                badge={kindLabel(i18n, pos, language)}
                 meanings={rowMeanings(meanings, preferences.pair)}
                 own={own}
               />

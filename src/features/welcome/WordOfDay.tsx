@@ -16,7 +16,7 @@ import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { isoDay } from '#src/state/time.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { kindLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { boundedLines, textSize, wordFace } from '#src/ui/theme/theme.ts';
 
@@ -151,14 +151,13 @@ function Shown({ word }: { word: SampleWord }) {
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const { lemma, dictionary, translations, example } = word;
-  const labels = [lemma.pos ? posLabel(i18n, lemma.pos) : undefined, languageLabel(i18n, lemma.language)];
   return (
     <div aria-live="polite">
       <div className={styles.line}>
         <Link className={styles.word} to={hrefTo({ lemma: lemma.lemma })} state={fromList}>
           <Word language={lemma.language}>{lemma.lemma}</Word>
         </Link>
-        <span className={styles.labels}>{labels.filter(Boolean).join(' · ')}</span>
+        <span className={styles.labels}>{kindLabel(i18n, lemma.pos, lemma.language)}</span>
       </div>
       <p className={styles.translations}>
         {joined(translations, (one) => (

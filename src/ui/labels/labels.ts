@@ -159,6 +159,18 @@ export function posLabel(i18n: I18n, pos: string): string {
   return labelIn(posLabels, i18n, pos);
 }
 
+/** *noun · North Sámi*, without what is not known. */
+export function kindLabel(
+  i18n: I18n,
+  pos: string | null | undefined,
+  language: string | undefined,
+  between = ' · ',
+): string {
+  return [pos && posLabel(i18n, pos), language && languageLabel(i18n, language)]
+    .filter(Boolean)
+    .join(between);
+}
+
 /** A code without a label is shown as it is. */
 export function labelIn(
   labelsOf: Readonly<Record<string, MessageDescriptor>>,

@@ -1,4 +1,4 @@
-import { readLanguage } from '#src/language/readerLanguages.ts';
+import { bestRead } from '#src/language/readerLanguages.ts';
 
 interface Translated {
   /** ISO 639-3, or a BCP 47 tag. */
@@ -11,10 +11,7 @@ const mostOnALine = 3;
 
 /** Those in the interface's language, otherwise in the first one's language. */
 export function translationLine(translations: readonly Translated[], interfaceLanguage: string) {
-  const language = readLanguage(
-    translations.map((one) => one.language),
-    interfaceLanguage,
-  );
-  const texts = translations.filter((one) => one.language === language).map(({ text }) => text);
-  return { language, text: texts.slice(0, mostOnALine).join(', ') };
+  const read = bestRead(translations, interfaceLanguage);
+  const texts = read.slice(0, mostOnALine).map(({ text }) => text);
+  return { language: read[0]?.language, text: texts.join(', ') };
 }

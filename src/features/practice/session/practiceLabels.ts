@@ -46,9 +46,3 @@ export function returnsLabel(i18n: I18n, first: number, last: number, now: numbe
   const to = daysBetween(now, last);
   return i18n._(msg`in ${from} to ${to} days`);
 }
-
-/** *4:38*. In milliseconds. */
-export function timeLabel(took: number): string {
-  const seconds = Math.round(took / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}

@@ -1,6 +1,6 @@
 /** Metadata; the text itself is in the store `bodies`. */
 import * as v from 'valibot';
-import { moment } from '#src/saved/savedWord.ts';
+import { identifier, language, moment } from '#src/saved/savedWord.ts';
 
 /** Bytes of UTF-8. */
 export const largestText = 1_000_000;
@@ -8,13 +8,11 @@ export const largestText = 1_000_000;
 /** UTF-16 units. */
 export const longestTitle = 200;
 
-const language = v.pipe(v.string(), v.minLength(1), v.maxLength(35));
-
 const place = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Stored metadata may be of another version, or from a backup of unknown origin. */
 export const readText = v.object({
-  id: v.pipe(v.string(), v.uuid()),
+  id: identifier,
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(longestTitle)),
   created: moment,
   opened: v.optional(moment),
