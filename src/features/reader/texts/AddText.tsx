@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 const words: Readonly<Record<TextFault, MessageDescriptor>> = {
-  empty: msg`The file contains no text.`,
+  empty: msg`There is no text here.`,
   tooLong: msg`This text is longer than 1 MB. Add it in several parts.`,
   unreadable: msg`This file cannot be read as text. Save it as plain text (UTF-8) and open it again.`,
 };
