@@ -4,13 +4,17 @@ import { countsOf } from '#service/core/finding/readingRank.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { twoWayCode } from '#src/language/dictionaries.ts';
 import { articlesByLemma } from './articleSearch.ts';
-import { decodeEntry } from './entry.ts';
+import { decodeEntry, type Lemma } from './entry.ts';
 
 /** In characters of stored lines; an entry without examples has about this many. */
 const shortArticle = 50;
 
 /** Twice as many dictionaries that translate the word back count as so many doublings of the length of its articles. */
 const backWeight = 4;
+
+/** The counts lack many of the commonest words that are not inflected (Finnish *mutta*, *kanssa*): these have this one. */
+const uncounted = 10;
+const uninflected = /^(?:Adv|Adp|Po|Pr|CC|CS|Pcle|Pron|Det|Interj)$/u;
 
 /** From this count on, words are equally common: the texts are few, and lack whole forms (Norwegian *er*, *hadde*). */
 const commonest = 200;
@@ -23,11 +27,11 @@ export function commonnessIn(
   data: DictionaryData,
   head: string,
   language: string,
-  words: readonly string[],
+  words: readonly Lemma[],
 ): readonly number[] {
-  const bare = words.map((word) => word.replace(/ \([^()]*\)$/u, ''));
+  const bare = words.map(({ lemma }) => lemma.replace(/ \([^()]*\)$/u, ''));
   const articles = articlesByLemma(data, [...new Set(bare)]);
-  return bare.map((word) => {
+  return bare.map((word, index) => {
     // A word of another language may be written alike: Norwegian *gift*.
     const lines = (articles.get(word) ?? []).filter(
       ({ dictionary: { code, source, target } }) =>
@@ -37,7 +41,7 @@ export function commonnessIn(
     const back = lines.reduce((sum, { body }) => sum + backIn(body, word, head), 0);
     const parts = [
       Math.log2(1 + length / shortArticle),
-      textWeight(language, word),
+      textWeight(language, word, words[index]?.pos),
       backWeight * Math.log2(1 + back),
     ];
     return Math.round(2 * parts.reduce((sum, part) => sum + part, 0));
@@ -45,8 +49,9 @@ export function commonnessIn(
 }
 
 /** The part that reads no articles: of the word's count in texts. */
-export function textWeight(language: string, word: string): number {
-  return Math.log2(1 + Math.min(countsOf(language).lemmaCount(word), commonest));
+export function textWeight(language: string, word: string, pos = ''): number {
+  const count = countsOf(language).lemmaCount(word) || (uninflected.test(pos) ? uncounted : 0);
+  return Math.log2(1 + Math.min(count, commonest));
 }
 
 /** How prominently an entry of the word translates it as `head`: 1 for the first translation, 0 for none. */

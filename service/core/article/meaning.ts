@@ -5,15 +5,19 @@ import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { isGrammarReference, withoutReferences } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
-import { isOtherSpelling, type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
+import {
+  byLikelihood,
+  isOtherSpelling,
+  leadingLanguage,
+  type MeaningSource,
+  meaningsOf,
+} from '#src/language/meanings.ts';
 import { conceptsOf, entriesOf, type FoundEntry, type StoredArticle } from './articleSearch.ts';
 import { textWeight } from './commonness.ts';
 import { rowOfTerm } from './concept.ts';
 import type { Lemma } from './entry.ts';
 
 interface Sense {
-  /** Part of speech of the head word. */
-  readonly pos?: string | undefined;
   readonly restriction: string;
   readonly words: readonly string[];
 }
@@ -47,8 +51,9 @@ function sourceOf(
   const { code: dict, source, target } = dictionary;
   const { lemmas, groups } = entry;
   if (!isForward) {
+    const own = groups.flatMap(({ translations }) => translations).find(({ lemma }) => lemma === text);
     const group = { sense: 0, translations: lemmas, restriction: undefined };
-    return { dict, pos: undefined, language: source, groups: [group] };
+    return { dict, pos: own?.pos, language: source, groups: [group] };
   }
   const own = lemmas.find(({ lemma }) => lemma === text);
   const pos = own?.pos;
@@ -65,23 +70,20 @@ function sourceOf(
         translations: words,
         restriction: withoutReferences(restriction?.restriction),
         // The part that reads no articles, doubled for the scale of the whole. Texts tell nothing of phrases.
-        commonness: words.map(({ lemma }) => 2 * textWeight(target, lemma)),
+        commonness: words.map(({ lemma, pos }) => 2 * textWeight(target, lemma, pos)),
       };
     }),
   };
 }
 
-/**
- * In the order of articles. Homographs are not mixed: those of the first language that has a translation for the reader,
- * else those of the first language.
- */
+/** In the order of articles. Homographs are not mixed. */
 function sensesByLanguage(
   data: DictionaryData,
   text: string,
   articles: readonly StoredArticle[],
   filter: QueryFilter,
   reader: string | undefined,
-): readonly [ofEntries: Senses, ofTerms: Senses] {
+): readonly [pos: string | undefined, ofEntries: Senses, ofTerms: Senses] {
   const { sources, targets } = filter;
   const [ofEntries, ofTerms]: [Senses, Senses] = [new Map(), new Map()];
   const all = [...entriesOf(data, text, filter, articles)].flatMap((found) => {
@@ -90,11 +92,19 @@ function sensesByLanguage(
     const [from, to] = isForward ? [source, target] : [target, source];
     return targets.has(to) ? { found, isForward, from, to } : [];
   });
-  let language = (all.find(({ to }) => to === reader) ?? all[0])?.from;
+  let language = leadingLanguage(
+    text,
+    all.map(({ found: { entry }, isForward, from, to }) => {
+      const words = isForward ? entry.groups.flatMap(({ translations }) => translations) : entry.lemmas;
+      return { from, to, words: words.map(({ lemma }) => lemma) };
+    }),
+    reader,
+  );
   const entries = all.flatMap(({ found, isForward, from }) =>
     from === language ? sourceOf(text, found, isForward) : [],
   );
-  for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries)) {
+  const lead = byLikelihood(entries, reader)[0]?.pos;
+  for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries, lead)) {
     const senses: Sense[] = [];
     for (const [index, { group, source, words }] of meanings.entries()) {
       const last = meanings[index - 1];
@@ -104,7 +114,7 @@ function sensesByLanguage(
       const isPlain = restriction === '' && !last?.group.restriction;
       const before = isSame && isPlain ? (senses.pop()?.words ?? []) : [];
       const all = [...before, ...words.map(({ lemma }) => lemma)];
-      senses.push({ pos: source.pos, restriction, words: all });
+      senses.push({ restriction, words: all });
     }
     ofEntries.set(to, senses);
   }
@@ -120,7 +130,7 @@ function sensesByLanguage(
       ofTerms.set(row.language, [...(ofTerms.get(row.language) ?? []), sense]);
     }
   }
-  return [ofEntries, ofTerms];
+  return [lead, ofEntries, ofTerms];
 }
 
 /** Ends between words. */
@@ -151,7 +161,7 @@ function lineOf(senses: readonly Sense[], left: number): string {
 }
 
 /**
- * The part of speech of the first meaning, and the filter's languages in the reader's order, each with its translations,
+ * The part of speech of the word, and the filter's languages in the reader's order, each with its translations,
  * as far as they fit into a line: at least the first.
  */
 export function summaryMeanings(
@@ -161,9 +171,8 @@ export function summaryMeanings(
   filter: QueryFilter,
   order: readonly string[],
 ): readonly [pos: string | undefined, lines: readonly string[]] {
-  const [ofEntries, ofTerms] = sensesByLanguage(data, text, articles, filter, order[0]);
+  const [lead, ofEntries, ofTerms] = sensesByLanguage(data, text, articles, filter, order[0]);
   const meanings = new Map<string, string>();
-  let pos: string | undefined;
   let left = room;
   for (const language of new Set([...order, ...filter.targets])) {
     const senses = ofEntries.get(language) ?? ofTerms.get(language) ?? [];
@@ -173,9 +182,8 @@ export function summaryMeanings(
       lineOf(senses, free) || (isFirst ? lineOf(senses.slice(0, 1), Number.POSITIVE_INFINITY) : '');
     // Related languages often write the same.
     if (line === '' || meanings.has(line)) continue;
-    pos ??= senses[0]?.pos;
     meanings.set(line, `${language} ${line.length > longest ? `${line.slice(0, longest)}…` : line}`);
     left = free - line.length;
   }
-  return [pos, [...meanings.values()]];
+  return [lead, [...meanings.values()]];
 }

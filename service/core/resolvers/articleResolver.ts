@@ -93,8 +93,7 @@ function entryNode(data: DictionaryData, text: string, found: FoundEntry) {
       translationLemmas: lemmaConnection(target, translations),
       commonness(_: unknown, budget: Budget) {
         budget.spend(articlesPrice, 0);
-        const words = translations.map(({ lemma }) => lemma);
-        return commonnessIn(data, text, target, words);
+        return commonnessIn(data, text, target, translations);
       },
       restriction,
       exampleGroups: examples,

@@ -1,11 +1,12 @@
 /** The cards of an article, with ids for the line that leads to them. */
 
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
-import { isOtherSpelling } from '#src/language/meanings.ts';
+import { byLikelihood, isOtherSpelling, leadingLanguage } from '#src/language/meanings.ts';
 import {
   answerLanguage,
   type ConceptAnswer,
   type EntryAnswer,
+  isSource,
   type LemmaAnswer,
   type TermAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
@@ -122,31 +123,46 @@ function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly
   });
 }
 
+function sourceOf(entry: EntryAnswer, lemma: string, pos: string | undefined) {
+  const { from, to, dict, readings } = entry;
+  const isForward = isSource(entry, lemma);
+  return {
+    dict,
+    pos,
+    isSpelling: contentOf(entry, lemma).isSpelling,
+    textCount: readings,
+    language: isForward ? to.language : from.language,
+    groups: isForward ? to.translationGroups : [{ translations: from.lookupLemmas }],
+  };
+}
+
 /**
- * In the reader's order: the language leads that answers in the reader's first one, and its part of speech that texts have
- * most often, or most dictionaries, as in `meaningsOf`.
+ * In the reader's order: the language and the part of speech lead that rows have, too.
  */
 export function cardParts(
   lemma: string,
   parts: readonly ArticlePart[],
   order: readonly string[],
 ): readonly CardPart[] {
-  const answersFirst = ({ entries }: ArticlePart): boolean =>
-    entries.some((entry) => answerLanguage(entry, lemma) === order[0]);
-  const leading = parts.find(answersFirst) ?? parts[0];
-  // Texts, dictionaries, then entries.
-  const weight = ({ language, entries }: ArticlePart): number =>
-    language === leading?.language
-      ? 1000 * Math.max(...entries.map(({ readings = 0 }) => readings)) +
-        new Set(entries.map(({ dict }) => dict)).size +
-        entries.length / 1000
-      : 0;
-  const ordered = parts.toSorted((a, b) => weight(b) - weight(a));
+  const sources = parts.flatMap((part) =>
+    part.entries.map((entry) => ({ part, from: part.language, ...sourceOf(entry, lemma, part.pos) })),
+  );
+  const read = sources.map(({ from, language, groups }) => {
+    const words = groups.flatMap(({ translations }) => translations.map((word) => word.lemma));
+    return { from, to: language, words };
+  });
+  const language = leadingLanguage(lemma, read, order[0]);
+  const own = sources.filter(({ from }) => from === language);
+  const likely = byLikelihood(own, order[0]).map(({ part }) => part);
+  const ordered = [...new Set([...likely, ...parts])];
   return withoutMistakes(lemma, ordered).map((part, partPlace) => ({
     ...part,
     cards: agreeing(lemma, part.entries)
       .map(({ key, extras, ...card }) => ({ ...card, language: answerLanguage(card.entry, lemma) }))
-      .toSorted((a, b) => rank(order, a.language) - rank(order, b.language))
+      .toSorted(
+        (a, b) =>
+          rank(order, a.language) - rank(order, b.language) || Number(a.isSpelling) - Number(b.isSpelling),
+      )
       .map((card, index) => ({ ...card, id: `entry-${partPlace}-${index}` })),
   }));
 }

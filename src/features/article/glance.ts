@@ -1,6 +1,6 @@
 /** What a word means: for each language its translations, in the order of the reader's languages. */
 import { withoutReferences } from '#src/language/analysis.ts';
-import { areHomographs, type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
+import { type MeaningSource, meaningsOf } from '#src/language/meanings.ts';
 import type {
   EntryAnswer,
   LemmaAnswer,
@@ -50,12 +50,13 @@ function addTo(said: Map<string, GlanceSense[]>, language: string, sense: Glance
   said.set(language, [...(said.get(language) ?? []), sense]);
 }
 
-/** Senses in the language that the article begins with, none of a noun beside those of a verb: dictionaries before terms. */
+/** Senses of the word that the article begins with, none of words of another part of speech: dictionaries before terms. */
 function sensesByLanguage(parts: readonly CardPart[], concepts: readonly ConceptCard[]) {
   const language = parts[0]?.language ?? concepts[0]?.rows.find(({ isSought }) => isSought)?.language;
-  const own = parts.filter((part) => part.language === language && !areHomographs(part.pos, parts[0]?.pos));
+  const own = parts.filter((part) => part.language === language);
   const meanings = meaningsOf<LemmaAnswer, PlacedGroup>(
     own.flatMap(({ pos, cards }) => cards.flatMap((card) => sourcesOf(card, pos))),
+    parts[0]?.pos,
   );
   const said = new Map<string, GlanceSense[]>();
   for (const [to, all] of meanings) {

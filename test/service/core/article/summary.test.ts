@@ -59,12 +59,32 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
     expect(summaries('luuhâđ', ['sme'])).toEqual(['N|sme lohkat; studeret']);
   });
 
-  test('has the part of speech of its first meaning [W260]', () => {
+  test('has the part of speech of the word that it means [W260]', () => {
     write(driver, 'gtnobsme', [
       { ...entry(['bølge'], ['bárastit']), lemmas: [{ lemma: 'bølge', pos: 'V' }] },
       { ...entry(['bølge'], ['bárru']), lemmas: [{ lemma: 'bølge', pos: 'N' }] },
     ]);
-    expect(summaries('bølge', ['sme'])).toEqual(['N|sme bárru; bárastit']);
+    expect(summaries('bølge', ['sme'])).toEqual(['N|sme bárru']);
+  });
+
+  test('of a word that another language has, too, says what it means in the reader’s, not only itself [W272]', () => {
+    write(driver, 'gtsmnsme', [entry(['ain'], ['álo', 'ain'])]);
+    write(driver, 'gtfinsms', [entry(['ain'], ['x'])]);
+    expect(summaries('ain', ['sme', 'fin'])).toEqual(['N|sme álo, ain']);
+    write(driver, 'gtsmefin', [entry(['ain'], ['yhä'])]);
+    expect(summaries('ain', ['sme', 'fin'])).toEqual(['N|fin yhä']);
+  });
+
+  test('begins with the dictionary’s first function word, of which the texts have no count [W274]', () => {
+    write(driver, 'gtsmsfin', [
+      {
+        lemmas: [{ lemma: 'peʹce', pos: 'CC' }],
+        groups: [
+          { sense: 0, translations: ['mutta', 'vaan'].map((lemma) => ({ lemma, pos: 'CC' })), examples: [] },
+        ],
+      },
+    ]);
+    expect(summaries('peʹce', ['fin'])).toEqual(['CC|fin mutta, vaan']);
   });
 
   test('has its word though the restriction is long [W261]', () => {
