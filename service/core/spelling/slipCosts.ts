@@ -2,11 +2,10 @@
 
 import {
   areTwins,
-  joiners,
+  isSilent,
   letterGroups,
   letterPairs,
   plainLetter,
-  silentMarks,
 } from '#src/language/spelling/letterGroups.ts';
 import {
   closeConsonants,
@@ -68,7 +67,8 @@ function letterCost(written: string, meant: string): number {
   if (inOne(letterGroups, written, meant)) {
     return written === plainLetter(meant) ? slipWeights.plain : slipWeights.special;
   }
-  if (isMark(written) || isMark(meant)) return isMark(written) && isMark(meant) ? 0 : slipWeights.other;
+  if (isSilent(written) || isSilent(meant))
+    return isSilent(written) && isSilent(meant) ? 0 : slipWeights.other;
   const costs = [slipWeights.other];
   if (vowels.includes(written) && vowels.includes(meant)) {
     costs.push(slipWeights.vowel);
@@ -91,7 +91,7 @@ function letterCost(written: string, meant: string): number {
 }
 
 function looseCost(side: 'missing' | 'extra', letter: string, before: string): number {
-  if (letter !== '' && isMark(letter)) return slipWeights.mark;
+  if (letter !== '' && isSilent(letter)) return slipWeights.mark;
   return looseWeights[looseKind(letter, before)][side];
 }
 
@@ -101,10 +101,6 @@ function looseKind(letter: string, before: string): keyof typeof looseWeights {
   if (letter === '' || !vowels.includes(letter)) return 'consonant';
   if (before !== '' && plainLetter(letter) === plainLetter(before)) return 'double';
   return before !== '' && vowels.includes(before) ? 'diphthong' : 'vowel';
-}
-
-function isMark(letter: string): boolean {
-  return silentMarks.includes(letter) || joiners.includes(letter);
 }
 
 function areNeighbours(one: string, other: string): boolean {

@@ -14,7 +14,7 @@ import { useProvenance } from '#src/lookup/provenance.ts';
 import { CachedLine, DeviceLine, failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
-import { kindLabel } from '#src/ui/labels/labels.ts';
+import { wordKindLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -124,7 +124,7 @@ export function ParadigmDialog({ word, open, onClose, isSought = false }: Paradi
   const view = paradigmView(word, layout, forms);
   const cameFrom = useCameFrom(word);
   const address = fullInflectionAddress(word);
-  const kind = kindLabel(i18n, word.pos, word.language);
+  const kind = wordKindLabel(i18n, word.pos, word.language);
 
   function content(): ReactNode {
     if (view.state === 'waiting') return <ParadigmWaiting rows={layout?.sections[0]?.rows.length ?? 0} />;

@@ -15,7 +15,7 @@ import {
   dictionaryAuthor,
   dictionaryLabel,
   dictionaryLanguageLabel,
-  kindLabel,
+  wordKindLabel,
 } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
@@ -240,7 +240,7 @@ export function FirstExample({ example, all }: FirstExampleProps) {
 
 export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'pos'>) {
   const { i18n } = useLingui();
-  return <span className={useStyles().labels}>{kindLabel(i18n, pos, language)}</span>;
+  return <span className={useStyles().labels}>{wordKindLabel(i18n, pos, language)}</span>;
 }
 
 function meaningsIn(cards: readonly EntryCard[]): number {

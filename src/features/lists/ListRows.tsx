@@ -10,7 +10,7 @@ import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { IconButton, touchSquare } from '#src/ui/controls/buttons.tsx';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
-import { kindLabel } from '#src/ui/labels/labels.ts';
+import { wordKindLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedActions.tsx';
@@ -292,7 +292,7 @@ const SavedRow = memo(function SavedRow(props: SavedRowProps) {
           state={{ list: props.list }}
           word={stem}
           language={language}
-          badge={kindLabel(i18n, word.pos, language)}
+          badge={wordKindLabel(i18n, word.pos, language)}
           meanings={own === undefined ? [] : [{ language: own, text }]}
           own={own}
           note={note}

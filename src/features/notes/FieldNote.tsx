@@ -18,7 +18,7 @@ import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
-import { dictionaryLabel, kindLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel, wordKindLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
@@ -217,7 +217,7 @@ function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWor
           <PageHeading focusFor={isFresh ? undefined : id}>
             <Word language={language}>{stem}</Word>
           </PageHeading>
-          <span className={styles.quiet}>{kindLabel(i18n, pos, language)}</span>
+          <span className={styles.quiet}>{wordKindLabel(i18n, pos, language)}</span>
         </div>
         <p className={`${styles.quiet} ${styles.facts}`}>
           {lists.length > 0 ? <Trans>In {names}</Trans> : t`Not in any list`}

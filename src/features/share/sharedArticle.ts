@@ -14,7 +14,7 @@ import {
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLicence } from '#src/ui/labels/dictionaryInfo.ts';
 import { makerLabel, versionLabel } from '#src/ui/labels/dictionarySource.ts';
-import { dictionaryLabel, kindLabel, languageLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel, languageLabel, wordKindLabel } from '#src/ui/labels/labels.ts';
 
 export interface SharedArticle {
   readonly lemma: string;
@@ -92,7 +92,7 @@ function sourceLine(i18n: I18n, code: DictionaryCode): string {
 }
 
 function partText(i18n: I18n, lemma: string, { language, pos, entries }: ArticlePart): string {
-  const head = `${lemma} (${kindLabel(i18n, pos, language, ', ')})`;
+  const head = `${lemma} (${wordKindLabel(i18n, pos, language, ', ')})`;
   return [head, ...entries.map((entry) => entryText(i18n, lemma, entry))].join('\n\n');
 }
 

@@ -7,7 +7,7 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { fromList, useAddress } from '#src/lookup/address/address.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
-import { kindLabel } from '#src/ui/labels/labels.ts';
+import { wordKindLabel } from '#src/ui/labels/labels.ts';
 import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 
@@ -40,7 +40,7 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
                 state={fromList}
                 word={stem}
                 language={language}
-                badge={kindLabel(i18n, pos, language)}
+                badge={wordKindLabel(i18n, pos, language)}
                 meanings={rowMeanings(meanings, preferences.pair)}
                 own={own}
               />

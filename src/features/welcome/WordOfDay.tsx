@@ -16,7 +16,7 @@ import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { isoDay } from '#src/state/time.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { kindLabel } from '#src/ui/labels/labels.ts';
+import { wordKindLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { boundedLines, textSize, wordFace } from '#src/ui/theme/theme.ts';
 
@@ -157,7 +157,7 @@ function Shown({ word }: { word: SampleWord }) {
         <Link className={styles.word} to={hrefTo({ lemma: lemma.lemma })} state={fromList}>
           <Word language={lemma.language}>{lemma.lemma}</Word>
         </Link>
-        <span className={styles.labels}>{kindLabel(i18n, lemma.pos, lemma.language)}</span>
+        <span className={styles.labels}>{wordKindLabel(i18n, lemma.pos, lemma.language)}</span>
       </div>
       <p className={styles.translations}>
         {joined(translations, (one) => (

@@ -20,6 +20,10 @@ export const silentMarks = "ʹʼˊˈ´`'’‘′ʻ\u0301" as const;
 /** Joins or parts words: people write it, a space, or nothing. */
 export const joiners = '-\u2010\u2011\u2013 ' as const;
 
+export function isSilent(character: string): boolean {
+  return silentMarks.includes(character) || joiners.includes(character);
+}
+
 interface LetterPair {
   readonly pair: string;
   readonly letter: string;

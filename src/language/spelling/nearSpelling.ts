@@ -1,5 +1,5 @@
 /** Whether two texts are one word in different letters: cahci is čáhci, aahka is áhka. */
-import { areTwins, joiners, letterPairs, plainLetter, silentMarks } from './letterGroups.ts';
+import { areTwins, isSilent, letterPairs, plainLetter } from './letterGroups.ts';
 import { vowels } from './slips.ts';
 
 interface LetterRun {
@@ -74,10 +74,6 @@ function standsFor(one: string, other: string): boolean {
 
 function isPairFor(pair: string, letter: string | undefined): boolean {
   return letterPairs.some((one) => one.pair === pair && one.letter === letter);
-}
-
-function isSilent(character: string): boolean {
-  return silentMarks.includes(character) || joiners.includes(character);
 }
 
 /** In other letters: plain ones, two for one, without marks; any case. Other differences make another word. */

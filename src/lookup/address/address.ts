@@ -29,7 +29,7 @@ export type Route =
 export const emptyAddress: Address = { dictionary: undefined, lemma: '', search: '', mode: freshSearchMode };
 
 /** Invalid percent-encoding stays as it is. */
-function decoded(text: string): string {
+export function percentDecoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -58,7 +58,7 @@ function questionOf(search: string): Pick<Address, 'search' | 'mode'> {
 
 /** Never throws. */
 export function parseRoute(pathname: string, search: string): Route {
-  const written = pathname.replace(/^\/+/u, '').replace(/\/$/u, '').split('/').map(decoded);
+  const written = pathname.replace(/^\/+/u, '').replace(/\/$/u, '').split('/').map(percentDecoded);
   const segments = written.map(legibleSegment);
   const [first = '', second = ''] = segments;
   const last = segments.at(-1) ?? '';

@@ -160,7 +160,7 @@ export function posLabel(i18n: I18n, pos: string): string {
 }
 
 /** *noun · North Sámi*, without what is not known. */
-export function kindLabel(
+export function wordKindLabel(
   i18n: I18n,
   pos: string | null | undefined,
   language: string | undefined,

@@ -2,6 +2,7 @@
  * Names of files in packages. Names of sounds are ASCII without quotes or spaces: ZIP programs, FieldWorks and Anki
  * change or lose other letters. The id at the end identifies the recording on import.
  */
+import { percentDecoded } from '#src/lookup/address/address.ts';
 import { uuidOf } from '#src/saved/exchange/uuid.ts';
 
 /** Names of a MIME type after the slash and endings of files; the first of each is written. */
@@ -73,18 +74,9 @@ export function bareName(path: string): string {
   return path.split(/[/\\]/u).at(-1) ?? '';
 }
 
-/** What is not percent-encoded stays. */
-export function decodedName(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-}
-
 /** Where programs look for a file that an entry calls `href`: a path in the folder `audio`. */
 export function soundPath(href: string, type: string): string {
-  const parts = decodedName(href)
+  const parts = percentDecoded(href)
     .split(/[/\\]/u)
     .filter((part) => !/^\.*$|:/u.test(part));
   const path = parts.slice(parts.lastIndexOf('audio') + 1).join('/');

@@ -1,4 +1,5 @@
-import { decodedName, soundType } from '../format/soundNames.ts';
+import { percentDecoded } from '#src/lookup/address/address.ts';
+import { soundType } from '../format/soundNames.ts';
 import { entryBytes, type FileEntry } from '../format/zipFile.ts';
 import { type ImportSound, importLimits, type SoundSource } from './importSource.ts';
 
@@ -45,7 +46,7 @@ export function soundsIn(entries: readonly FileEntry[]): SoundSource {
   return {
     all,
     get(file, folder = '') {
-      for (const name of new Set([file, decodedName(file)])) {
+      for (const name of new Set([file, percentDecoded(file)])) {
         const path = name.replaceAll('\\', '/').normalize('NFC');
         for (const end of [`${folder}audio/${path}`, `${folder}${path}`, ...endsOf(path)]) {
           const folded = end.toLowerCase();

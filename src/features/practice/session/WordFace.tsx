@@ -6,7 +6,7 @@ import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import { cardTranslations, type PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { usePlayback } from '#src/saved/recordings/usePlayback.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { kindLabel } from '#src/ui/labels/labels.ts';
+import { wordKindLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
@@ -87,7 +87,7 @@ interface WordFaceProps {
 
 export function WordFacts({ word }: WordFaceProps) {
   const { i18n } = useLingui();
-  return <div className={useStyles().facts}>{kindLabel(i18n, word.pos, word.language)}</div>;
+  return <div className={useStyles().facts}>{wordKindLabel(i18n, word.pos, word.language)}</div>;
 }
 
 export function LargeWord({ word }: WordFaceProps) {

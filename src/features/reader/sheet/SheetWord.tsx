@@ -6,7 +6,7 @@ import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { readingWords } from '#src/ui/grammar/analysisWords.ts';
-import { kindLabel, languageLabel } from '#src/ui/labels/labels.ts';
+import { languageLabel, wordKindLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, useBoundedStyle, useTextStyles, useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
@@ -106,7 +106,7 @@ export function SheetWord({ text, language, gloss, reading, onOther, onRetry }: 
   const { found, pos } = reading;
   const [first] = readingWords(i18n, found.analyses);
   const form = found.by === 'LETTERS' || found.by === 'SPELLING' ? found.form : text;
-  const about = <span className={styles.about}>{kindLabel(i18n, pos, found.language)}</span>;
+  const about = <span className={styles.about}>{wordKindLabel(i18n, pos, found.language)}</span>;
   return (
     // Announced at each step; users of screen readers find the other readings and parts themselves.
     <>
