@@ -56,7 +56,7 @@ export function fillServiceWorker(script: string, html: string): string {
   );
 }
 
-/** As the service worker names it. The page's data does not count: an import is no new version. */
+/** The page's name in the service worker's list. Its data does not count: an import is no new version. */
 function pageRevision(html: string): string {
   const lasting = html.replace(revisionMeta, '$1$2').replace(holdingsBlock, '$1$2');
   return createHash('sha256').update(lasting).digest('hex').slice(0, 32);

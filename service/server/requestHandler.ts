@@ -183,7 +183,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   };
 }
 
-/** That of this thread: clients do not pay for other programs on the machine. */
+/** Time of this thread in milliseconds: clients do not pay for other programs on the machine. */
 function processorTime(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;

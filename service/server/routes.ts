@@ -25,7 +25,7 @@ export interface ServiceSources extends ServiceHealth {
 }
 
 export interface ServiceRequest {
-  /** As the rate limit knows it. */
+  /** The client's name in the rate limit. */
   readonly client: string;
   /** Aborted when the client disconnects. */
   readonly signal: AbortSignal;

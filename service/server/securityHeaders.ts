@@ -73,7 +73,7 @@ export const missingFilePage = `${builtFolder}/404.html`;
 /** Every other address that is no file is a view of the app. */
 export const redirectsFile = `/${builtFolder}/* /${missingFilePage} 404\n/* /index.html 200\n`;
 
-/** As this service sends them. */
+/** For hosts of files: the headers that this service sends. */
 export function headersFile(policy: string): string {
   const security = Object.entries(pageSecurityHeaders).map(([name, value]) => `  ${name}: ${value}`);
   return [

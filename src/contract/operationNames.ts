@@ -17,5 +17,4 @@ export const operationNames = [
 
 export type OperationName = (typeof operationNames)[number];
 
-/** A document of one operation. */
 export type OperationDocument = `query ${OperationName}${'(' | ' {'}${string}`;

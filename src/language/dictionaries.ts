@@ -78,7 +78,7 @@ export function isIntoOne(code: DictionaryCode | undefined): boolean {
   return code !== undefined && code !== twoWayCode && code !== termBank;
 }
 
-/** Those of a word's languages that it has in a dictionary; all without a dictionary, and in the term bank. */
+/** Of a word's languages those that it has in a dictionary; all without a dictionary, and in the term bank. */
 export function languagesIn(
   code: DictionaryCode | undefined,
   languages: readonly string[],

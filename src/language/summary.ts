@@ -9,7 +9,7 @@ export interface RowMeaning {
 
 export interface Summary {
   readonly pos: string;
-  /** Those of the reader's languages first. */
+  /** Those in the reader's languages first. */
   readonly meanings: readonly RowMeaning[];
 }
 
@@ -25,7 +25,7 @@ export function summaryOf(text: string | undefined): Summary {
   };
 }
 
-/** Those in the second language of a chosen pair say enough; without any, all others do. */
+/** For a row: meanings in the second language of a chosen pair are enough; without any, all others stand there. */
 export function rowMeanings(
   meanings: readonly RowMeaning[],
   pair: { readonly target: string } | null,

@@ -26,7 +26,6 @@ interface SavedSchema extends DBSchema {
   texts: { key: string; value: unknown };
   /** The texts, by the same ids. */
   bodies: { key: string; value: string };
-  /** By key. */
   cards: { key: string; value: unknown };
   /** Reports that earlier versions stored until they were sent. Nothing is added. */
   reports: { key: string; value: unknown };

@@ -27,7 +27,7 @@ interface Concept {
   readonly terms?: readonly { readonly expression?: { readonly lemma?: string } }[];
 }
 
-/** As services answer; nothing else is cached. */
+/** The fields of a cached answer that are read here. */
 interface Article {
   readonly dictEntryList?: readonly Entry[];
   readonly conceptList?: readonly Concept[];
@@ -39,7 +39,7 @@ function articleIn(content: Content | undefined): Article {
 
 type ArticleFacts = Awaited<ReturnType<typeof articleFacts>>;
 
-/** Those that were requested with all of these dictionaries. */
+/** Answers that were requested with all of these dictionaries. */
 function readable(facts: ArticleFacts, { dicts }: ArticleFilters): ArticleFacts {
   return facts.filter(({ about }) => dicts.every((code) => about?.filters?.dicts.includes(code)));
 }

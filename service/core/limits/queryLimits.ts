@@ -151,7 +151,7 @@ function innerOf(selection: SelectionNode, fragments: Fragments): SelectionSetNo
 
 interface Weight {
   readonly depth: number;
-  /** Those of a fragment count wherever it is spread. */
+  /** Fields of a fragment count wherever it is spread. */
   readonly fields: number;
   /** Fields of the answer, if it describes the schema. */
   readonly introspected: number;

@@ -10,7 +10,7 @@ const publisher = 'Giellatekno, Divvun (GiellaLT)';
 export function heldDictionaries(driver: Driver) {
   return storedDictionaries(driver).map(({ code, entries, origin, version, importedAt, licence, credit }) => {
     const { source, target } = dictionaryOf(code);
-    /** Those whom the files name. A dictionary of GiellaLT has a licence, even where its files name nobody. */
+    /** Makers whom the files name. A dictionary of GiellaLT has a licence, even where its files name nobody. */
     const [, makers] = /^Work by (.*?)(?=\.? Source code|\.?$)/u.exec(credit ?? '') ?? [];
     return {
       code,

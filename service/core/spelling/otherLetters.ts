@@ -94,7 +94,7 @@ function standsForPair(unit: number): boolean {
 /** A state to which a text has led. */
 interface Reached {
   readonly state: number;
-  /** As the words have it. */
+  /** The beginning of words to which the text has led. */
   readonly text: string;
   readonly cost: number;
 }

@@ -27,7 +27,7 @@ interface FetchActivity {
   readonly bytes: number;
 }
 
-/** Both go on at the same time. */
+/** A pack is fetched while others are built. */
 export interface Activity {
   readonly fetch?: FetchActivity | undefined;
   readonly build?: BuildProgress | undefined;
@@ -45,7 +45,6 @@ export interface DownloadEnvironment {
   readonly newFile: () => string;
   /** Settles after the time, or when there may be a network. */
   readonly hopeForNetwork: (milliseconds: number, signal: AbortSignal) => Promise<void>;
-  /** `undefined`: no activity. */
   readonly onActivity: (activity: Activity | undefined) => void;
   /** Called when the storage has changed; the work waits for it. */
   readonly onChange: () => Promise<void>;
@@ -330,7 +329,7 @@ export function createDownloads(environment: DownloadEnvironment) {
     },
     /** Stops what is no longer wanted. */
     async jobsChanged(): Promise<void> {
-      // Others may be under way when the jobs have been read.
+      // Requests that begin while the jobs are read are not judged by them.
       const judged = [...requests.values()];
       const jobs = await storage.jobs();
       for (const { id, abort } of judged) if (jobs[id]?.state !== 'wanted') abort.abort();
@@ -361,7 +360,7 @@ async function makeDatabase(
   packs: readonly Pack[],
   onProgress: (progress: BuildProgress) => void,
 ): Promise<DeviceRecord> {
-  // Others are left over from interrupted work.
+  // Other databases are left over from interrupted work.
   await storage.deleteOtherDatabases([record?.file]);
   const base = await baseIn(storage, record);
   const built =

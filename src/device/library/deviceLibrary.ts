@@ -216,7 +216,7 @@ export class DeviceLibrary {
     await this.#environment.alone(() => this.#dropParts());
   }
 
-  /** Also cancels their downloads. */
+  /** Removes packs, and cancels their downloads. */
   async remove(ids: readonly string[]): Promise<void> {
     // Read again: this page's state may be older than the jobs.
     const record = await this.#environment.storage.record();

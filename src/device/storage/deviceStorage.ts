@@ -89,7 +89,7 @@ function readAs<Schema extends v.GenericSchema>(
   return result.success ? result.output : undefined;
 }
 
-/** Those that this version understands. */
+/** Jobs that this version understands. */
 function readJobs(value: unknown): Jobs {
   const entries = isObject(value) ? Object.entries(value) : [];
   return Object.fromEntries(

@@ -7,7 +7,7 @@ import { textsOf } from '#src/state/unknownValue.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Those of the packs `offered`; `undefined` for an operation that the device does not answer. */
+/** Which of the packs `offered` an operation asks; `undefined` for an operation that the device does not answer. */
 export function packNeeds(
   document: string,
   variables: Variables,

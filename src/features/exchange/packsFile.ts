@@ -74,7 +74,7 @@ export async function importPacks(
   return { ...(await install(wanted, fetched, packFile.parts, library, onProgress)), older: older.length };
 }
 
-/** Also installs what is complete if the rest fails. `fetched`: ids of packs that are being downloaded. */
+/** Installs what is complete, also if the rest fails. `fetched`: ids of packs that are being downloaded. */
 async function install(
   packs: readonly Pack[],
   fetched: ReadonlySet<string>,

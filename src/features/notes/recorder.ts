@@ -274,7 +274,7 @@ export function stopForDownload(): void {
   stopAndSave();
 }
 
-/** Also one that could not be saved. What could not be deleted stays with its word, where it can be deleted. */
+/** Also if it could not be saved. What could not be deleted stays with its word, where it can be deleted. */
 export function discardRecording(): void {
   const now = session;
   const state = recorderState.get();

@@ -39,7 +39,7 @@ export async function heardWord(word: PracticeWord): Promise<PracticeWord | unde
   const { stem: text, language } = word;
   if (isSpeechLanguage(language)) {
     try {
-      // It is then played from memory.
+      // The sound is then played from memory.
       await soundOf({ language, voice: preferences().ttsVoices[language], text }, neverAborted());
       return others;
     } catch (error) {

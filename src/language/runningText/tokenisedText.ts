@@ -158,7 +158,6 @@ export function wordsOfPiece(text: TokenisedText, piece: number): readonly TextW
   return text.tokensOf(piece).filter(isWord);
 }
 
-/** The first word after a place. */
 export function wordAfter(text: TokenisedText, place: number): TextWord | undefined {
   for (let piece = pieceAt(text.pieces, place); piece < text.pieces.length; piece += 1) {
     const found = wordsOfPiece(text, piece).find(({ start }) => start > place);

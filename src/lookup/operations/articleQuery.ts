@@ -79,7 +79,7 @@ function articlesDocument(ofEntry = '', ofLemma = '', ofGroup = ''): OperationDo
 }`;
 }
 
-/** As every service answers it. */
+/** With the fields that every service answers. */
 export const dictArticles = articlesDocument();
 
 const weighedFields = ['readings', 'remark', 'commonness', 'notes'];

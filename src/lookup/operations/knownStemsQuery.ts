@@ -58,7 +58,7 @@ async function checkBatch(
   return { value: stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0), origin };
 }
 
-/** Those of the texts that are stems. A failed check is an error, repeated later, never a "no". */
+/** Answers with those of the texts that are stems. A failed check is an error, repeated later, never a "no". */
 export function knownStemsQuery(stems: readonly string[], filters: QueryFilters) {
   return queryOptions({
     queryKey: ['exactStems', stems, filters] as const,

@@ -43,7 +43,7 @@ function pending(): Forgotten | undefined {
 interface Forgetting {
   /** What the page deletes. */
   readonly here: Promise<unknown>;
-  /** Also what the worker deletes. Rejects with the first failure; the note stays then, and the next start tries again. */
+  /** The worker's part, too. Rejects with the first failure; the note stays then, and the next start tries again. */
   readonly done: Promise<void>;
 }
 

@@ -35,7 +35,7 @@ export async function practiceRecords() {
 
 export type PracticeRecords = Awaited<ReturnType<typeof practiceRecords>>;
 
-/** Unless the word is gone, or words are not remembered: then a session is forgotten at its end. */
+/** Not if the word is gone, or words are not remembered: then a session is forgotten at its end. */
 export async function saveCard(card: PracticeCard): Promise<void> {
   if (!remembersWords()) return;
   await changeSaved(async (stores) => {

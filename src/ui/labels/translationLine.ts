@@ -9,7 +9,7 @@ interface Translated {
 /** Words on a line. */
 const mostOnALine = 3;
 
-/** Those in the interface's language, otherwise in the first one's language. */
+/** A few translations, in the language that readers of the interface's language read best. */
 export function translationLine(translations: readonly Translated[], interfaceLanguage: string) {
   const read = bestRead(translations, interfaceLanguage);
   const texts = read.slice(0, mostOnALine).map(({ text }) => text);

@@ -7,7 +7,7 @@ const byTag: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** As files have it: of other languages the code itself, which is read back as it is. */
+/** A language's tag in files: of other languages the code itself, which is read back as it is. */
 export function tagInFile(language: string): string {
   return isDataLanguage(language) || language === 'lamsg' ? languageTag(language) : language;
 }

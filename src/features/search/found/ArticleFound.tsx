@@ -58,7 +58,7 @@ interface FoundLineProps {
 /** Words, or readings, shown before the others are asked for. */
 const shownAtFirst = 3;
 
-export interface OtherWordsProps {
+interface OtherWordsProps {
   /** `possible`: other meanings of the text. `suggested`: what a misspelling may mean. */
   readonly kind: 'possible' | 'suggested';
   readonly words: readonly FoundWord[];

@@ -29,9 +29,8 @@ export interface LiftSound extends LiftValue<string> {
 }
 
 interface LiftContent {
-  /** With its tag. */
   readonly head: (LiftValue<string> & { readonly tag: string }) | undefined;
-  /** That of the first sense, wherever a sense has it. */
+  /** The part of speech of the first sense, wherever a sense has it. */
   readonly pos: readonly LiftValue<string>[];
   readonly translations: readonly LiftValue<SavedTranslation>[];
   readonly notes: readonly LiftNote[];

@@ -25,7 +25,7 @@ import { isSameValue, type TrackingRules, trackedThrough } from './trackedValues
 /** A word from a lexicon. */
 export type LiftWord = SavedWord & { readonly lift: NonNullable<SavedWord['lift']> };
 
-/** As it was imported, or at the last change before there was a history; then after each change. */
+/** The word as it was imported, or at the last change before there was a history; then after each change. */
 function statesOf(word: LiftWord) {
   return [...(word.lift.history ?? []), word];
 }
@@ -271,7 +271,7 @@ function patchTraits({ entry, word }: Patch): void {
   }
 }
 
-/** Also in what refers to them inside. */
+/** Ids of the entry and its senses, also in what refers to them inside. */
 function writeOwnIds(entry: LiftElement, word: LiftWord): void {
   const before = new Map<string, string>();
   let senses = 0;

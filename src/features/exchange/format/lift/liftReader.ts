@@ -64,7 +64,7 @@ function encodingOf(bytes: Uint8Array): string {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const beginning = new TextDecoder().decode(bytes.subarray(0, 200));
   const said = /^\ufeff?<\?xml[^>]*?\sencoding=["']([\w.:-]+)/u.exec(beginning)?.[1] ?? 'utf-8';
-  // Then what it says could not be read.
+  // In UTF-16 this line could not have been read.
   return /^utf-?16/iu.test(said) ? 'utf-8' : said;
 }
 

@@ -9,7 +9,7 @@ import type { LiftElement } from './liftTree.ts';
 
 const markTrait = 'satnegirji-state';
 
-/** The same for states that say the same. */
+/** A text for a state, the same for states that say the same. */
 export function markOf({ translations, note, examples }: WordState): string {
   const texts = [
     translations.map(({ language, text }) => [language, text]),

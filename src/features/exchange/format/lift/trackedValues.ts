@@ -32,7 +32,7 @@ export function textLikeness(one: string, other: string): number {
   return (2 * common) / Math.max(1, own.size + others.size);
 }
 
-/** The same for values that say the same, whatever program wrote them. */
+/** A key of a value, the same for values that say the same, whatever program wrote them. */
 export function keyOf(value: unknown): string {
   return comparedText(JSON.stringify(value));
 }

@@ -18,10 +18,10 @@ export function isComment({ cells }: TableRow): boolean {
 export const severalTabs = '\t+';
 export const severalBlanks = ' {2,}';
 
-/** Also signs of texts. */
+/** Separators that also occur within texts. */
 const signs = [' - ', ' – ', ' — ', '→', '=', ': '] as const;
 
-/** Those that are tried where a file names none. */
+/** Separators that are tried where a file names none. */
 export const separators = ['\t', severalTabs, ';', ',', '|', ...signs] as const;
 
 const lineEnds = /\r\n|\r|\n/gu;
