@@ -161,4 +161,19 @@ describe('Norwegian *landet*', () => {
     expect(readAs({ before: inNorwegian(found('ha', '+V+Ind+Prs')) }, noun, past)).toBe('lande+V+PrfPrc');
     expect(readAs({ before: is }, noun, past)).toBe('land+N+Neu+Sg+Def');
   });
+
+  test('*leder* is a noun after a determiner, a preposition or a verb, *tenner* a verb after its subject [R302]', () => {
+    const [lead, leader] = [found('lede', '+V+Ind+Prs'), { ...found('leder'), by: 'WRITTEN' } as const];
+    const firstOf = (neighbours: Neighbours, ...words: readonly FoundWord[]) =>
+      agreeingGloss(inNorwegian(...words), neighbours).found[0]?.stem;
+    const [an, a] = [inNorwegian(found('en')), inNorwegian(found('en', '+Det+Dem+Neu+Sg'))];
+    for (const before of [an, a, is, to]) expect(firstOf({ before }, lead, leader)).toBe('leder');
+    for (const before of [inNorwegian(found('han')), inNorwegian(found('som')), undefined])
+      expect(firstOf({ before }, lead, leader)).toBe('lede');
+    const [teeth, light] = [found('tann', '+N+Fem+Pl+Indef'), found('tenne', '+V+Ind+Prs')];
+    const man = inNorwegian(found('mann', '+N+Msc+Sg+Def'));
+    for (const before of [inNorwegian(found('hun')), inNorwegian(found('det')), man])
+      expect(firstOf({ before }, teeth, light)).toBe('tenne');
+    for (const before of [is, an, undefined]) expect(firstOf({ before }, teeth, light)).toBe('tann');
+  });
 });

@@ -58,21 +58,34 @@ function expected(gloss: Gloss, { before, after }: Neighbours): RegExp | undefin
 
 const definite = /^\+N\+.*\+Def\+/u;
 
-/** Norwegian *landet* is a definite noun, and the past of a verb. */
+const indefinite = /^\+N\+.*\+Indef\+/u;
+
+/** Stand before an indefinite noun, and are no subjects. */
+const determiners: ReadonlySet<string> = new Set(['en', 'min', 'din', 'sin', 'vår', 'hver', 'ingen', 'noen']);
+
+/** Norwegian *landet* is a definite noun, and the past of a verb; *leder* and *grader* are nouns, and present. */
 function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegExp | undefined {
   const [own, first] = [tagsOf(gloss), tagsOf(before)];
+  const stem = before?.found[0]?.stem;
   // *Hjelp meg!*
   if (before === undefined && /^\+Pron\+Pers\+.*\+Acc\+/u.test(tagsOf(after))) return /^\+V\+Imp\+/u;
+  const isBesideNoun = /^\+P[or]\+/u.test(first) || /^\+V\+Ind\+/u.test(tagsOf(after));
+  if (/^\+V\+Ind\+Prs\+$/u.test(own)) {
+    const isDetermined = determiners.has(stem ?? '') || /^\+(?:A|Num|V)\+/u.test(first);
+    return isDetermined || isBesideNoun ? indefinite : undefined;
+  }
   if (/^\+V\+(?:Ind|PrfPrc)\+/u.test(own)) {
     const isDefinite = before?.found.some(
-      ({ stem, analyses }) => stem === 'denne' || analyses.some((one) => /\+A\+.*\+Def$/u.test(one)),
+      (one) => one.stem === 'denne' || one.analyses.some((analysis) => /\+A\+.*\+Def$/u.test(analysis)),
     );
-    const isNoun = isDefinite || /^\+P[or]\+/u.test(first) || /^\+V\+Ind\+/u.test(tagsOf(after));
-    return isNoun ? definite : undefined;
+    return isDefinite || isBesideNoun ? definite : undefined;
   }
+  const isPronoun = first.startsWith('+Pron+Pers+');
+  if (indefinite.test(own))
+    return isPronoun || stem === 'det' || definite.test(first) ? /^\+V\+Ind\+Prs\+/u : undefined;
   if (!definite.test(own)) return undefined;
-  if (first.startsWith('+Pron+Pers+')) return /^\+V\+Ind\+/u;
-  return before?.found[0]?.stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
+  if (isPronoun) return /^\+V\+Ind\+/u;
+  return stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
 }
 
 /** Puts words and readings that agree first, but no guesses; returns the same gloss if none does. */
@@ -92,7 +105,8 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const wanted = expected(gloss, neighbours);
   if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
-  const first = gloss.found.find((one) => isOwn(one) && one.analyses.some(agrees));
+  const isNoun = (one: FoundWord): boolean => wanted === indefinite && one.by === 'WRITTEN';
+  const first = gloss.found.find((one) => isOwn(one) && (isNoun(one) || one.analyses.some(agrees)));
   if (first === undefined) return gloss;
   const own = first.analyses.filter(agrees);
   return withFirst(gloss, first, [...own, ...first.analyses.filter((one) => !own.includes(one))]);
