@@ -15,16 +15,6 @@ export function readLanguage(languages: readonly string[], interfaceLanguage: st
   return (read[interfaceLanguage] ?? []).find((language) => languages.includes(language)) ?? languages[0];
 }
 
-/** Those in the language that readers of the interface's language read best. */
-export function bestRead<Translation extends { readonly language: string }>(
-  translations: readonly Translation[],
-  interfaceLanguage: string,
-): Translation[] {
-  const languages = translations.map(({ language }) => language);
-  const best = readLanguage(languages, interfaceLanguage);
-  return translations.filter(({ language }) => language === best);
-}
-
 /** Most readers of Sámi words read one of these; North Sámi has most speakers. */
 const common: readonly DataLanguage[] = ['nob', 'fin', 'swe', 'sme'];
 

@@ -12,9 +12,9 @@ import {
 } from '#src/device/library/libraryState.ts';
 import { formsLanguage } from '#src/language/packIds.ts';
 import { isInstalled } from '#src/local/installation.ts';
-import { untilOnline } from '#src/local/pageEvents.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { askToStay, mayStay } from '#src/local/storageArea.ts';
+import { untilOnline } from '#src/local/untilOnline.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenHidden } from '#src/local/pageEvents.ts';
 import { noteDraft } from '#src/saved/savedArea.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestField, mergedNote, type SavedWord } from '#src/saved/savedWord.ts';
@@ -72,7 +71,13 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
     timer.current = setTimeout(() => keep(), noteDelayMs);
     return () => clearTimeout(timer.current);
   }, [written]);
-  useEffect(() => whenHidden(() => keep()), []);
+  useEffect(() => {
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') keep();
+    };
+    document.addEventListener('visibilitychange', hide);
+    return () => document.removeEventListener('visibilitychange', hide);
+  }, []);
 
   // The field shows the saved note again only when it is read back as typed: nothing flickers.
   useEffect(() => {

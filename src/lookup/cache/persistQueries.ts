@@ -2,11 +2,9 @@
  * Persists the last answers on screen in web storage: some kinds of queries, a hundred of them, 2 MB.
  * queryClient.ts reads them at start; this is loaded later. Deletes them in all tabs and in storage.
  */
-
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type About, answersOf } from '#src/contract/forgottenWords.ts';
 import { wordOfFormsKey } from '#src/language/paradigmWord.ts';
-import { whenHidden } from '#src/local/pageEvents.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { dropUncontrolledAnswers } from '#src/lookup/worker/uncontrolledAnswers.ts';
@@ -123,15 +121,19 @@ export function persistQueries(client: QueryClient): () => void {
     if (type === 'observerAdded') shownAt.set(query, Date.now());
     if (type === 'added' || type === 'removed' || type === 'updated') writeInPause();
   });
-  const stopWriting = whenHidden(write);
-  addEventListener('pagehide', write);
+  // Phones end hidden apps without another event.
+  const writeHidden = (): void => {
+    if (document.visibilityState === 'hidden') write();
+  };
+  const listening = new AbortController();
+  addEventListener('pagehide', write, { signal: listening.signal });
+  document.addEventListener('visibilitychange', writeHidden, { signal: listening.signal });
   // Queries from before this was loaded.
   writeInPause();
   return () => {
     clearTimeout(timer);
     stopWatching();
-    stopWriting();
-    removeEventListener('pagehide', write);
+    listening.abort();
   };
 }
 

@@ -1,5 +1,5 @@
 import { isSingleWord, paradigmBar } from '#src/language/paradigmWord.ts';
-import { bestRead } from '#src/language/readerLanguages.ts';
+import { readLanguage } from '#src/language/readerLanguages.ts';
 import { isSpeechLanguage, isSubstitute, speechLocale, voiceForLocale } from '#src/language/voices.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { isMuted } from '#src/lookup/speech/speechSounds.ts';
@@ -42,7 +42,7 @@ export function canPractise(word: PracticeWord, kind: CardKind): boolean {
 }
 
 /** Each text once, few enough to be read at once. */
-export function shownTranslations({ translations }: Pick<PracticeWord, 'translations'>) {
+export function shownTranslations({ translations }: PracticeWord): PracticeWord['translations'] {
   const texts = new Set<string>();
   return translations
     .filter(({ text }) => text.trim() !== '' && !texts.has(text) && texts.add(text))
@@ -60,5 +60,12 @@ export function cardTranslations(
   const isWord = (text: string): boolean => text.toLowerCase() === word.stem.toLowerCase();
   const others = word.translations.filter(({ text }) => text.trim() !== '' && !isWord(text));
   const translations = others.length > 0 ? others : word.translations;
-  return shownTranslations({ translations: bestRead(translations, interfaceLanguage) });
+  const language = readLanguage(
+    translations.map((one) => one.language),
+    interfaceLanguage,
+  );
+  return shownTranslations({
+    ...word,
+    translations: translations.filter((one) => one.language === language),
+  });
 }

@@ -1,4 +1,4 @@
-import { bestRead } from '#src/language/readerLanguages.ts';
+import { readLanguage } from '#src/language/readerLanguages.ts';
 
 interface Translated {
   /** ISO 639-3, or a BCP 47 tag. */
@@ -11,7 +11,10 @@ const mostOnALine = 3;
 
 /** A few translations, in the language that readers of the interface's language read best. */
 export function translationLine(translations: readonly Translated[], interfaceLanguage: string) {
-  const read = bestRead(translations, interfaceLanguage);
-  const texts = read.slice(0, mostOnALine).map(({ text }) => text);
-  return { language: read[0]?.language, text: texts.join(', ') };
+  const language = readLanguage(
+    translations.map((one) => one.language),
+    interfaceLanguage,
+  );
+  const texts = translations.filter((one) => one.language === language).map(({ text }) => text);
+  return { language, text: texts.slice(0, mostOnALine).join(', ') };
 }

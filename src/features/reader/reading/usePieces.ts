@@ -1,7 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { pieceAt, type TextPiece, type TokenisedText } from '#src/language/runningText/tokenisedText.ts';
-import { whenHidden } from '#src/local/pageEvents.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import type { ReadText } from '../model/readText.ts';
 import { changeText } from '../model/readTexts.ts';
@@ -24,10 +23,13 @@ export function usePlaceRead(text: ReadText, isScrolling: boolean, placeRead: ()
   useEffect(() => {
     if (isScrolling) return;
     const timer = setTimeout(() => notePlace(), restMs);
-    const stop = whenHidden(() => notePlace());
+    const hide = (): void => {
+      if (document.visibilityState === 'hidden') notePlace();
+    };
+    document.addEventListener('visibilitychange', hide);
     return () => {
       clearTimeout(timer);
-      stop();
+      document.removeEventListener('visibilitychange', hide);
     };
   }, [isScrolling]);
 }

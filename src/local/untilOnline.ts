@@ -14,12 +14,3 @@ export function untilOnline(milliseconds: number, aborted?: AbortSignal): Promis
     document.addEventListener('visibilitychange', finish, options);
   });
 }
-
-/** Phones end hidden apps without another event. Returns how to stop. */
-export function whenHidden(act: () => void): () => void {
-  const hide = (): void => {
-    if (document.visibilityState === 'hidden') act();
-  };
-  document.addEventListener('visibilitychange', hide);
-  return () => document.removeEventListener('visibilitychange', hide);
-}
