@@ -71,14 +71,11 @@ function ofHomograph<Source extends Pick<MeaningSource<unknown>, 'dict' | 'pos'>
   lead: string | undefined,
 ): readonly Source[] {
   const own = classOf(lead);
-  const dictsWithLead = new Set(sources.filter(({ pos }) => classOf(pos) === own).map(({ dict }) => dict));
-  const others = new Set(
-    sources
-      .map(({ dict, pos }) => ({ dict, other: classOf(pos) }))
-      .filter(({ dict, other }) => other !== own && (dictsWithLead.has(dict) || [own, other].includes('V')))
-      .map(({ other }) => other),
-  );
-  return sources.filter(({ pos }) => !pos || !others.has(classOf(pos)));
+  const withLead = sources.filter(({ pos }) => classOf(pos) === own).map(({ dict }) => dict);
+  const isOther = (other: string): boolean =>
+    [own, other].includes('V') ||
+    sources.some(({ dict, pos }) => classOf(pos) === other && withLead.includes(dict));
+  return sources.filter(({ pos }) => !pos || classOf(pos) === own || !isOther(classOf(pos)));
 }
 
 /** Commonness of words whose dictionaries or service do not say it. */
@@ -111,14 +108,14 @@ export function byLikelihood<Own extends Group<Word>, Source extends MeaningSour
   sources: readonly Source[],
   reader: string | undefined,
 ): readonly Source[] {
-  const byClass = Map.groupBy(sources, ({ pos }) => classOf(pos));
+  if (sources.every(({ pos }) => pos === sources[0]?.pos)) return sources;
   const isRead = ({ language, isSpelling, groups }: Source): boolean =>
     language === reader && !isSpelling && groups.some((group) => !group.translations.every(isExplanation));
   const rankOf = ({ pos, isSpelling = false, textCount = 0 }: Source): Rank => {
-    const own = byClass.get(classOf(pos)) ?? [];
+    const own = sources.filter((one) => classOf(one.pos) === classOf(pos));
     const dicts = new Set(own.map(({ dict }) => dict)).size;
-    const samePos = own.filter((one) => one.pos === pos).length;
-    return [!pos, !own.some(isRead), isSpelling, -textCount, -dicts, -own.length, -samePos];
+    const entries = own.filter((one) => one.pos === pos).length;
+    return [!pos, !own.some(isRead), isSpelling, -textCount, -dicts, -entries];
   };
   return sources
     .map((source) => ({ source, rank: rankOf(source) }))
@@ -127,19 +124,20 @@ export function byLikelihood<Own extends Group<Word>, Source extends MeaningSour
 }
 
 /**
- * The language of a word that is written alike in several: the first that has a translation for the reader; the reader's
+ * The sources of the language that is meant, of a word that is written alike in several: the first that has a translation for the reader; the reader's
  * own where this translation is the word itself, and the word means something else there.
  */
-export function leadingLanguage(
+export function inLeadingLanguage<Source extends MeaningSource<Group<Word>> & { readonly from: string }>(
   text: string,
-  found: readonly { readonly from: string; readonly to: string; readonly words: readonly string[] }[],
+  sources: readonly Source[],
   reader: string | undefined,
-): string | undefined {
-  const read = found.filter(({ to }) => to === reader);
-  const isItself = read.some(({ words }) => words.includes(text));
-  const isOwn = ({ from, words }: (typeof found)[number]): boolean =>
-    from === reader && words.some((word) => word !== text);
-  return isItself && found.some(isOwn) ? reader : (read[0] ?? found[0])?.from;
+): readonly Source[] {
+  const read = sources.filter(({ language }) => language === reader);
+  const isOwn = ({ from, groups }: Source): boolean =>
+    from === reader && groups.some((group) => group.translations.some(({ lemma }) => lemma !== text));
+  const isItself = read.some(({ groups }) => groups.some(hasWord(text)));
+  const lead = ((isItself && sources.find(isOwn)) || read[0] || sources[0])?.from;
+  return sources.filter(({ from }) => from === lead);
 }
 
 /**
@@ -197,7 +195,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
     [...found].map(([language, all]) => {
       const sorted = all.sort((a, b) => compare(a.rank, b.rank));
       const isLikeFirst = ({ rank }: (typeof all)[number]): boolean =>
-        rank[0] === sorted[0]?.rank[0] && rank[1] === sorted[0]?.rank[1];
+        compare(rank.slice(0, 2), sorted[0]?.rank ?? rank) === 0;
       return [language, sorted.filter(isLikeFirst).map(({ meaning }) => meaning)];
     }),
   );

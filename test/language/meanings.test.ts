@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byLikelihood, leadingLanguage, meaningsOf } from '#src/language/meanings.ts';
+import { byLikelihood, inLeadingLanguage, meaningsOf } from '#src/language/meanings.ts';
 
 interface TestGroup {
   readonly translations: readonly {
@@ -41,7 +41,11 @@ function said(...sources: readonly ReturnType<typeof source>[]): string {
 }
 
 describe('the language of a word that is written alike in several', () => {
-  const found = (from: string, to: string, ...words: string[]) => ({ from, to, words });
+  const found = (from: string, language: string, ...words: string[]) => ({
+    ...source('a', 'N', words),
+    from,
+    language,
+  });
   const own = found('sme', 'nob', 'prest');
 
   it.each([
@@ -54,7 +58,7 @@ describe('the language of a word that is written alike in several', () => {
     ],
     ['is the first without one for the reader', [found('smj', 'nob', 'prest'), own], 'smj'],
   ])('%s [W272]', (_, all, expected) => {
-    expect(leadingLanguage('báhppa', all, 'sme')).toBe(expected);
+    expect(inLeadingLanguage('báhppa', all, 'sme')[0]?.from).toBe(expected);
   });
 });
 

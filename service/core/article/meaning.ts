@@ -7,8 +7,8 @@ import { isGrammarReference, withoutReferences } from '#src/language/analysis.ts
 import { termBank } from '#src/language/dictionaries.ts';
 import {
   byLikelihood,
+  inLeadingLanguage,
   isOtherSpelling,
-  leadingLanguage,
   type MeaningSource,
   meaningsOf,
 } from '#src/language/meanings.ts';
@@ -90,19 +90,10 @@ function sensesByLanguage(
     const { source, target } = found.dictionary;
     const isForward = sources.has(source) && found.entry.lemmas.some(({ lemma }) => lemma === text);
     const [from, to] = isForward ? [source, target] : [target, source];
-    return targets.has(to) ? { found, isForward, from, to } : [];
+    return targets.has(to) ? { from, ...sourceOf(text, found, isForward) } : [];
   });
-  let language = leadingLanguage(
-    text,
-    all.map(({ found: { entry }, isForward, from, to }) => {
-      const words = isForward ? entry.groups.flatMap(({ translations }) => translations) : entry.lemmas;
-      return { from, to, words: words.map(({ lemma }) => lemma) };
-    }),
-    reader,
-  );
-  const entries = all.flatMap(({ found, isForward, from }) =>
-    from === language ? sourceOf(text, found, isForward) : [],
-  );
+  const entries = inLeadingLanguage(text, all, reader);
+  let language = entries[0]?.from;
   const lead = byLikelihood(entries, reader)[0]?.pos;
   for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries, lead)) {
     const senses: Sense[] = [];

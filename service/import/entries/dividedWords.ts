@@ -7,6 +7,9 @@ import { cleanText, isRubbish } from './wordLabels.ts';
 /** Question marks before a translation that the editors doubted. */
 export const doubt = /^\?+\s*(?=[^?\s])/u;
 
+/** Some stand behind it. */
+export const isDoubtful = (text: string): boolean => doubt.test(text) || /[^?\s]\s*\?{2,}$/u.test(text);
+
 /** Whether the last bracket is not closed: some lists divide remarks at their commas, too. */
 const isOpen = (text: string): boolean => text.lastIndexOf('(') > text.lastIndexOf(')');
 
@@ -99,8 +102,9 @@ const joints = [/\s*~\s*/u, /(?<=\p{Ll})\/(?=\p{Ll})/u];
 /** How Finnish, Russian and other sources write it. */
 const plural = /^(?:mon\.|мн\.\s*ч\.?|(?:(?:only )?in )?[Pp]l(?:ur)?\.?)$/u;
 
-/** Part of speech of an English word: *sweat (s.)*. */
-export const partOfSpeech = /^(?:komp\. )?(?:adj|adv|s|v)\.$/u;
+/** For editors only: the part of speech of a word, *sweat (s.)*, and *sic*. */
+export const editorsMark =
+  /^(?:(?:komp\. )?(?:adj|adv|interj|konj|num|part|postp|prep|pron|s|subst|v)\.|sic)$/u;
 
 interface WordList {
   /** Also words between commas. */
@@ -128,8 +132,8 @@ export function dividedWords(
   const all = [first, note, ...said];
   const isPlural = all.some((one) => plural.test(one));
   if (words.length === 1 && words[0] === text && !isPlural) return [element];
-  const remark = all.filter((one) => one !== '' && !plural.test(one) && !partOfSpeech.test(one)).join('; ');
-  const [marks = ''] = doubt.exec(written) ?? [];
+  const remark = all.filter((one) => one !== '' && !plural.test(one) && !editorsMark.test(one)).join('; ');
+  const marks = isDoubtful(written) ? '??' : '';
   return words.map((one) => ({
     ...element,
     attributes: {

@@ -50,8 +50,12 @@ export function variantsIn(group: XmlElement, heads: readonly Lemma[]): readonly
     (element): readonly (readonly [text: string, remark: string | undefined])[] => {
       if (element.name !== 'l') return [[textOf(element), spellings[element.name]]];
       const { comma = '', syn = '', orig_entry: whole = '' } = element.attributes;
-      // A hyphen stands for the rest of the head word.
-      return [comma, syn, whole].flatMap((texts) => texts.split(/[~,;]/u)).map((text) => [text, 'variant']);
+      // A hyphen stands for the rest of the head word; one word, for the last of a phrase: `eri tavoin, tavalla`.
+      const [beginning = ''] = /^.*\s/u.exec(cleanText(textOf(element))) ?? [];
+      const lastWords = comma.replace(/(?<=,\s*)[^\s,-][^\s,]*(?=\s*(?:,|$))/gu, `${beginning}$&`);
+      return [lastWords, syn, whole]
+        .flatMap((texts) => texts.split(/[~,;]/u))
+        .map((text) => [text, 'variant']);
     },
   );
   const pos = heads[0]?.pos;

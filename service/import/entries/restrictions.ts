@@ -2,7 +2,7 @@
 
 import type { Restriction } from '#service/core/article/entry.ts';
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
-import { cleanWord, closed, doubt, isPlaceholder, partOfSpeech, wholeWords } from './dividedWords.ts';
+import { cleanWord, closed, editorsMark, isDoubtful, isPlaceholder, wholeWords } from './dividedWords.ts';
 import { remarkOf } from './notes.ts';
 import { cleanText, isRubbish } from './wordLabels.ts';
 
@@ -42,7 +42,7 @@ function joined(texts: readonly string[]): string {
         .map(closed)
         .flatMap((text) => text.split('; '))
         .map((text) => text.replace(/^\(([^()]*)\)$/u, '$1').replace(/^>?\p{Lu}$|^[>=]\s*|[\s,;:=]+$/gu, ''))
-        .filter((text) => text !== '' && !partOfSpeech.test(text)),
+        .filter((text) => text !== '' && !editorsMark.test(text)),
     ),
   ].join('; ');
 }
@@ -88,23 +88,23 @@ export function restrictedWords(
   const attributes: unknown = Object.assign({}, ...[...own, ...remarks].map(attributesOf));
   const isLatin = (text: string) =>
     [...heads, ...all].some((one) => latinNames.some((name) => attributeOf(one, name) === text));
-  const runs: { text: string; isDoubtful: boolean; elements: XmlElement[] }[] = [];
+  const runs: { text: string; isDoubted: boolean; elements: XmlElement[] }[] = [];
   const textWith = (...limits: readonly string[]) =>
     joined([...ofGroup, ...limits, ...remarks.map(remarkText)]);
   let before = '';
   for (const element of all.filter((one) => !remarks.includes(one))) {
     before = attributeOf(element, 'l_par') || before;
-    const isDoubtful = doubt.test(cleanText(textOf(element)));
+    const isDoubted = isDoubtful(cleanText(textOf(element)));
     const after = ['r_par', 'descr_trans', ...latinNames].map((name) => attributeOf(element, name));
-    const text = textWith(before, ...after, isDoubtful ? '?' : '');
+    const text = textWith(before, ...after, isDoubted ? '?' : '');
     const alike = runs.find((run) => run.text === text);
     if (alike !== undefined) alike.elements.push(element);
-    else runs.push({ text, isDoubtful, elements: [element] });
+    else runs.push({ text, isDoubted, elements: [element] });
   }
   if (runs.length === 0 && remarks.length > 0 && textWith() !== '')
-    runs.push({ text: textWith(), isDoubtful: false, elements: [] });
+    runs.push({ text: textWith(), isDoubted: false, elements: [] });
   return runs
-    .toSorted((one, other) => Number(one.isDoubtful) - Number(other.isDoubtful))
+    .toSorted((one, other) => Number(one.isDoubted) - Number(other.isDoubted))
     .map(({ text, elements }) => {
       // Some places are limited to the municipality of their own name.
       const isSaid = elements.some((element) => cleanWord(element) === text);

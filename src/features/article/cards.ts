@@ -1,7 +1,7 @@
 /** The cards of an article, with ids for the line that leads to them. */
 
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
-import { byLikelihood, isOtherSpelling, leadingLanguage } from '#src/language/meanings.ts';
+import { byLikelihood, inLeadingLanguage, isOtherSpelling } from '#src/language/meanings.ts';
 import {
   answerLanguage,
   type ConceptAnswer,
@@ -47,8 +47,9 @@ function rank(order: readonly string[], language: string): number {
   return order.includes(language) ? order.indexOf(language) : order.length;
 }
 
-function wordKey({ lemma, dialect, country }: LemmaAnswer) {
-  return [lemma, dialect, country];
+/** Equal for the same words in another order. */
+function wordKeys(words: readonly LemmaAnswer[]): readonly string[] {
+  return words.map(({ lemma, dialect, country }) => [lemma, dialect, country].join()).sort();
 }
 
 /**
@@ -64,10 +65,10 @@ function contentOf({ from, to }: EntryAnswer, lemma: string) {
   const words = [
     from.language,
     to.language,
-    lookupLemmas.filter((word) => !others.includes(word)).map(wordKey),
-    groups.map(({ translations, restriction }) => [translations.map(wordKey), restriction]),
+    wordKeys(lookupLemmas.filter((word) => !others.includes(word))),
+    groups.map(({ translations, restriction }) => [wordKeys(translations), restriction]),
   ];
-  const extras = [others.map(wordKey), groups.flatMap(({ examples, notes = [] }) => [...examples, ...notes])];
+  const extras = [wordKeys(others), groups.flatMap(({ examples, notes = [] }) => [...examples, ...notes])];
   return {
     key: JSON.stringify(words),
     extras: JSON.stringify(extras),
@@ -100,30 +101,7 @@ function agreeing(lemma: string, entries: readonly EntryAnswer[]) {
   return said;
 }
 
-/** Without entries that say nothing new of a word of their language: some sources have a word as another part of speech, too. */
-function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly ArticlePart[] {
-  const said = new Set<string>();
-  return parts.flatMap((part) => {
-    const { language } = part;
-    const own = part.entries.map((entry) => {
-      const { from, to } = entry;
-      const answer = answerLanguage(entry, lemma);
-      const groups = to.translationGroups;
-      const words = answer === to.language ? groups.flatMap((one) => one.translations) : from.lookupLemmas;
-      return {
-        entry,
-        keys: words.map((word) => JSON.stringify([language, answer, word.lemma])),
-        isBare:
-          contentOf(entry, lemma).extras === noExtras && groups.every(({ restriction }) => !restriction),
-      };
-    });
-    const fresh = own.filter(({ keys, isBare }) => !isBare || keys.some((key) => !said.has(key)));
-    for (const { keys } of own) for (const key of keys) said.add(key);
-    return fresh.length === 0 ? [] : [{ ...part, entries: fresh.map(({ entry }) => entry) }];
-  });
-}
-
-function sourceOf(entry: EntryAnswer, lemma: string, pos: string | undefined) {
+function sourceOf(entry: EntryAnswer, lemma: string, pos?: string) {
   const { from, to, dict, readings } = entry;
   const isForward = isSource(entry, lemma);
   return {
@@ -134,6 +112,28 @@ function sourceOf(entry: EntryAnswer, lemma: string, pos: string | undefined) {
     language: isForward ? to.language : from.language,
     groups: isForward ? to.translationGroups : [{ translations: from.lookupLemmas }],
   };
+}
+
+/** Without entries that say nothing new of a word of their language: some sources have a word as another part of speech, too. */
+function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly ArticlePart[] {
+  const said = new Set<string>();
+  return parts.flatMap((part) => {
+    const { language } = part;
+    const own = part.entries.map((entry) => {
+      const { language: answer, groups } = sourceOf(entry, lemma);
+      const words = groups.flatMap(({ translations }) => translations);
+      return {
+        entry,
+        keys: words.map((word) => [language, answer, word.lemma].join()),
+        isBare:
+          contentOf(entry, lemma).extras === noExtras &&
+          entry.to.translationGroups.every(({ restriction }) => !restriction),
+      };
+    });
+    const fresh = own.filter(({ keys, isBare }) => !isBare || keys.some((key) => !said.has(key)));
+    for (const { keys } of own) for (const key of keys) said.add(key);
+    return fresh.length === 0 ? [] : [{ ...part, entries: fresh.map(({ entry }) => entry) }];
+  });
 }
 
 /**
@@ -147,12 +147,7 @@ export function cardParts(
   const sources = parts.flatMap((part) =>
     part.entries.map((entry) => ({ part, from: part.language, ...sourceOf(entry, lemma, part.pos) })),
   );
-  const read = sources.map(({ from, language, groups }) => {
-    const words = groups.flatMap(({ translations }) => translations.map((word) => word.lemma));
-    return { from, to: language, words };
-  });
-  const language = leadingLanguage(lemma, read, order[0]);
-  const own = sources.filter(({ from }) => from === language);
+  const own = inLeadingLanguage(lemma, sources, order[0]);
   const likely = byLikelihood(own, order[0]).map(({ part }) => part);
   const ordered = [...new Set([...likely, ...parts])];
   return withoutMistakes(lemma, ordered).map((part, partPlace) => ({

@@ -144,13 +144,25 @@ describe('the cards of dictionaries', () => {
     expect(shown[0]?.entry.to.translationGroups[0]?.examples).toHaveLength(1);
   });
 
-  test('are one for a word and the entry that has it as another spelling, if they say the same [W263]', () => {
+  test('are one for a word and the entry that has it as another spelling, if they say the same, in whatever order [W263, W278]', () => {
     const one = entry('gtsmefin', 'fin', [['kala']]);
     const lookupLemmas = [word('sme', 'guollli'), { ...word('sme', 'guolli'), remark: 'nonstandard' }];
     const correct = { ...one, from: { ...one.from, lookupLemmas } };
     expect(cards([one, correct]).map(({ entry: { from } }) => from.lookupLemmas)).toEqual([lookupLemmas]);
     expect(cards([correct, one, correct]).map(({ isSpelling }) => isSpelling)).toEqual([false]);
     expect(cards([correct, entry('gtsmefin', 'fin', [['kala', 'eväs']])])).toHaveLength(2);
+    const ordered = [
+      ['kala', 'eväs'],
+      ['eväs', 'kala'],
+    ].map((words) => entry('gtsmefin', 'fin', [words]));
+    expect(cards(ordered)).toHaveLength(1);
+    const twins = [
+      lookupLemmas,
+      [{ ...word('sme', 'guolli') }, { ...word('sme', 'guollli'), remark: 'variant' }],
+    ];
+    expect(
+      cards(twins.map((words) => ({ ...one, from: { ...one.from, lookupLemmas: words } }))),
+    ).toHaveLength(1);
   });
 });
 

@@ -124,9 +124,9 @@ it('the Latin name of a species stands with the word that has it [W110]', () => 
   expect(shownGroups(entry)).toEqual(['a (Salmo; Salmo trutta)', 'b (Salmo)']);
 });
 
-it('what the editors doubted stands last, without its marks; placeholders are left out [V153]', () => {
-  const words = '<t>??b</t><t>c#x</t><t>d_e</t><t>xxx</t><t>???</t>';
-  expect(shownGroups(entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`))).toEqual(['c, d e', 'b (?)']);
+it('what the editors doubted stands last, without its marks before or behind it; placeholders are left out [V153, W276]', () => {
+  const words = '<t>??b</t><t>c#x</t><t>f???</t><t>d_e</t><t>xxx</t><t>???</t>';
+  expect(shownGroups(entryWith(`<mg><tg xml:lang="nob">${words}</tg></mg>`))).toEqual(['c, d e', 'b, f (?)']);
 });
 
 it('reads text inside inner elements, references and CDATA, and no comment', () => {
@@ -190,6 +190,11 @@ it('other spellings find their word: those that are not recommended, variants, a
   expect(lemmas('<l pos="A" comma=", lähin" syn="~ -in">lähimmäinen</l>')).toEqual([
     'lähimmäinen A ',
     'lähin A variant',
+  ]);
+  // Of a phrase, the last word [W277].
+  expect(lemmas('<l comma=", tavalla, -oin">eri tavoin</l>')).toEqual([
+    'eri tavoin  ',
+    'eri tavalla  variant',
   ]);
 });
 

@@ -56,13 +56,14 @@ it.each([
   expect(groups[0]?.examples.map((one) => [one.example, one.translation])).toEqual(example ? [example] : []);
 });
 
-it('the part of speech behind an English word is no restriction [W249]', () => {
-  const words = `<t>sweat (s.)</t><t>screw (v.) (of a boat)</t><t>(komp. adj.)</t>`;
+it('a part of speech among the remarks, and sic, is no restriction [W249, W275]', () => {
+  const words = `<t>kill (sic; animals for food)</t><t>wood (subst.)</t><t>sweat (s.)</t><t>screw (v.) (of a boat)</t><t>(komp. adj.)</t>`;
   const { groups } = entryWith(`<mg><tg xml:lang="eng">${words}</tg></mg>`, '<l pos="N">x</l>', 'gtsmeeng');
   expect(
     groups.map(({ translations, restriction }) => [translations[0]?.lemma, restriction?.restriction]),
   ).toEqual([
-    ['sweat', undefined],
+    ['kill', 'animals for food'],
+    ['wood', undefined],
     ['screw', 'of a boat'],
   ]);
 });
