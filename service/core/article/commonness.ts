@@ -12,8 +12,8 @@ const shortArticle = 50;
 /** Twice as many dictionaries that translate the word back count as so many doublings of the length of its articles. */
 const backWeight = 4;
 
-/** The counts lack many of the commonest words that are not inflected (Finnish *mutta*, *kanssa*): these have this one. */
-const uncounted = 10;
+/** The least count of words that are not inflected: the texts lack many of the commonest (Finnish *mutta*, *kanssa*). */
+const leastUninflected = 10;
 const uninflected = /^(?:Adv|Adp|Po|Pr|CC|CS|Pcle|Pron|Det|Interj)$/u;
 
 /** From this count on, words are equally common: the texts are few, and lack whole forms (Norwegian *er*, *hadde*). */
@@ -50,7 +50,7 @@ export function commonnessIn(
 
 /** The part that reads no articles: of the word's count in texts. */
 export function textWeight(language: string, word: string, pos = ''): number {
-  const count = countsOf(language).lemmaCount(word) || (uninflected.test(pos) ? uncounted : 0);
+  const count = Math.max(countsOf(language).lemmaCount(word), uninflected.test(pos) ? leastUninflected : 0);
   return Math.log2(1 + Math.min(count, commonest));
 }
 

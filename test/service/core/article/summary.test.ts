@@ -76,15 +76,14 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
   });
 
   test('begins with the dictionary’s first function word, of which the texts have no count [W274]', () => {
-    write(driver, 'gtsmsfin', [
-      {
-        lemmas: [{ lemma: 'peʹce', pos: 'CC' }],
-        groups: [
-          { sense: 0, translations: ['mutta', 'vaan'].map((lemma) => ({ lemma, pos: 'CC' })), examples: [] },
-        ],
-      },
-    ]);
+    const functionWord = (lemma: string, pos: string, words: readonly string[]): Entry => ({
+      lemmas: [{ lemma, pos }],
+      groups: [{ sense: 0, translations: words.map((word) => ({ lemma: word, pos })), examples: [] }],
+    });
+    write(driver, 'gtsmsfin', [functionWord('peʹce', 'CC', ['mutta', 'vaan'])]);
+    write(driver, 'gtsmesmn', [functionWord('gii', 'Pron', ['kii', 'kihheen'])]);
     expect(summaries('peʹce', ['fin'])).toEqual(['CC|fin mutta, vaan']);
+    expect(summaries('gii', ['smn'])).toEqual(['Pron|smn kii, kihheen']);
   });
 
   test('has its word though the restriction is long [W261]', () => {
