@@ -19,7 +19,7 @@ import { lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { readStored, writeStored } from '#src/local/storage.ts';
 import { askToStay } from '#src/local/storageArea.ts';
-import { isoDay } from '#src/state/time.ts';
+import { isoDay } from '#src/ui/labels/dateLabel.ts';
 import { dataCodes, sizeLabel } from '#src/ui/labels/labels.ts';
 
 /** The interface language, where dictionaries have it, then those of which words were looked up. */

@@ -6,7 +6,7 @@ import { packListText, packsToTake, readPackList } from '#src/device/library/pac
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
 import { workerInUse } from '#src/lookup/worker/workerClient.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { isoDay } from '#src/state/time.ts';
+import { isoDay } from '#src/ui/labels/dateLabel.ts';
 import { type FileMaker, zipMaker } from './export/exportFile.ts';
 import { entryBytes, type FileEntry, isZip, zipEntries } from './format/zipFile.ts';
 import { importLimits, unicodeText } from './import/importSource.ts';

@@ -14,3 +14,9 @@ export function dayLabel(i18n: I18n, day: string): string {
   // Noon: the same day in every time zone.
   return dateLabel(i18n, new Date(`${day}T12:00`));
 }
+
+/** A day by the clock of the device, as `YYYY-MM-DD`. */
+export function isoDay(date: Date): string {
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}

@@ -2,7 +2,7 @@ import { preferenceKeys } from '#src/local/preferences.ts';
 import { readStored } from '#src/local/storage.ts';
 import { savedTransaction, soundId } from '#src/saved/savedDatabase.ts';
 import { savedSound } from '#src/saved/savedSounds.ts';
-import { isoDay } from '#src/state/time.ts';
+import { isoDay } from '#src/ui/labels/dateLabel.ts';
 import { type Backup, backupFile, backupText } from '../format/backup/backupFormat.ts';
 import { soundEnding } from '../format/soundNames.ts';
 import { type FileMaker, zipMaker } from './exportFile.ts';
