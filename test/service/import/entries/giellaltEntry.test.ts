@@ -179,7 +179,7 @@ it('keeps the linguists’ @ of sammallahtismefin in the presentation form only 
   expect(entryWith(meanings, '<l>guol@li</l>', 'gtsmefin').lemmas).toEqual([{ lemma: 'guol@li' }]);
 });
 
-it('other spellings find their word: those that are not recommended, variants, and forms after a comma [W160]', () => {
+it('other spellings find their word: those that are not recommended, variants, and forms after a comma [W160, W277]', () => {
   const lemmas = (lg: string, code?: string) =>
     entryWith(fisk, lg, code).lemmas.map(({ lemma, pos, remark }) => [lemma, pos, remark].join(' '));
   expect(lemmas('<l pos="N">a</l><lsub>b</lsub><lsub>a</lsub>')).toEqual(['a N ', 'b N nonstandard']);
@@ -191,7 +191,7 @@ it('other spellings find their word: those that are not recommended, variants, a
     'lähimmäinen A ',
     'lähin A variant',
   ]);
-  // Of a phrase, the last word [W277].
+  // Of a phrase, the last word.
   expect(lemmas('<l comma=", tavalla, -oin">eri tavoin</l>')).toEqual([
     'eri tavoin  ',
     'eri tavalla  variant',
