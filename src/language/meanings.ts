@@ -104,7 +104,7 @@ function compare(one: Rank, other: Rank): number {
  * itself before words that have it as another spelling, then the part of speech that texts have most often, most
  * dictionaries, or most entries.
  */
-export function byLikelihood<Own extends Group<Word>, Source extends MeaningSource<Own>>(
+export function byLikelihood<Source extends MeaningSource<Group<Word>>>(
   sources: readonly Source[],
   reader: string | undefined,
 ): readonly Source[] {
@@ -124,8 +124,8 @@ export function byLikelihood<Own extends Group<Word>, Source extends MeaningSour
 }
 
 /**
- * The sources of the language that is meant, of a word that is written alike in several: the first that has a translation for the reader; the reader's
- * own where this translation is the word itself, and the word means something else there.
+ * Of a word that is written alike in several languages, the sources of the one that is meant: the first that has a
+ * translation for the reader, or the reader's own, where this translation is the word itself and the own one says more.
  */
 export function inLeadingLanguage<Source extends MeaningSource<Group<Word>> & { readonly from: string }>(
   text: string,

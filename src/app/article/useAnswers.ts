@@ -24,6 +24,10 @@ export function useAnswers(
     [hasTerms, languages, parts, said],
   );
   const isListed = !hasTerms && areNumbered(languages, parts, said);
+  const folded = useMemo(
+    () => (isListed ? noCards : foldedCards(lemma, parts, shownLanguages)),
+    [isListed, lemma, parts, shownLanguages],
+  );
   return {
     parts,
     termCards,
@@ -32,6 +36,6 @@ export function useAnswers(
     shownLanguages,
     /** Each language has its numbered meanings, so that the grid is folded, and no entry. */
     isListed,
-    folded: isListed ? noCards : said,
+    folded,
   };
 }

@@ -249,6 +249,27 @@ describe('a card', () => {
     expect(pane.textContent).toContain('(fig.)1gå 0 (til fots)2gå 1 (av sted)3gå 2');
   });
 
+  test('an entry that the grid leaves to the numbered meanings is one of them, not folded [W279]', async () => {
+    const limited = (lemma: string, restriction: string) => ({
+      sense: 0,
+      translations: [{ lemma }],
+      restriction: { restriction },
+      examples: [],
+    });
+    const service = startInProcessService((driver) => {
+      const lemmas = [{ lemma: 'rett', pos: 'N' }];
+      write(driver, 'gtnobsme', [
+        { lemmas, groups: ['a', 'b', 'c', 'd'].map((sense) => limited(`riekti ${sense}`, sense)) },
+        { lemmas, groups: [limited('diggi', 'domstol')] },
+      ]);
+      write(driver, 'gtnobsma', [entry(['rett'], ['reaktoe'])]);
+    });
+    const { pane } = await renderArticle('/rett', { service });
+    const grid = within(pane).getByRole('list', { name: 'Translation' });
+    expect(grid.textContent).not.toContain('diggi');
+    expect(within(pane).getByText('diggi').closest('details')).toBeNull();
+  });
+
   test('in the grid what limits a word is in brackets, as in its entry [V314]', async () => {
     const limited = { sense: 0, translations: [{ lemma: 'gå' }], restriction: { restriction: 'til fots' } };
     const service = startInProcessService((driver) => {
