@@ -50,7 +50,10 @@ function makeKey(): string {
   return Math.random().toString(36).slice(2, 10);
 }
 
-/** The current entry; one that the browser made, as for `#content`, comes after `before`. */
+/**
+ * The current entry. One that the app did not write comes after `before`, and has a key that is not its own: the browser's
+ * for `#content`, the shell's (`firstRows.ts`).
+ */
 function readEntry(before: number): Entry {
   const { pathname, search, hash } = location;
   const { usr = null, key = 'default', idx = before + 1 } = entryState();

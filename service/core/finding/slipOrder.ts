@@ -19,8 +19,8 @@ export function isSmall({ word }: RankedWord): boolean {
   return word.cost < misspeltCost + mostOfSmallSlip / 100;
 }
 
-/** Puts a small slip before compounds. */
-export function beforeCompounds({ word, rank }: RankedWord): RankedWord {
+/** Puts a small slip before compounds and other poor guesses, which the app then suggests instead of opening one. */
+export function beforeGuesses({ word, rank }: RankedWord): RankedWord {
   return { word: { ...word, cost: word.cost - besideCompound }, rank };
 }
 

@@ -31,7 +31,7 @@ import {
   wordsInOtherLetters,
 } from './nearFinder.ts';
 import { countsOf } from './readingRank.ts';
-import { alwaysAllowedSlips, amongSlips, beforeCompounds, isSmall, mostOfSmallSlip } from './slipOrder.ts';
+import { alwaysAllowedSlips, amongSlips, beforeGuesses, isSmall, mostOfSmallSlip } from './slipOrder.ts';
 import { writtenFirst } from './writtenFirst.ts';
 
 /** The filter's source languages in a fixed order, which orders equal words. */
@@ -235,14 +235,14 @@ export class WordFinder {
     if (isGood(explained)) return [...explained, ...this.#smallSlips(sought)];
     // 4. Compounds.
     const guessed = [...explained, ...this.#ofCompounds(bare, filter, compounds)];
-    if (isGood(guessed)) return [...guessed, ...this.#smallSlips(sought).map(beforeCompounds)];
+    if (isGood(guessed)) return [...guessed, ...this.#smallSlips(sought).map(beforeGuesses)];
     // 5. Misspellings.
     const isBeside = guessed.length > 0 && !isRunning;
     const slips = this.#slips(sought, isBeside ? { steps: fewSteps.beside } : within);
     const found = [
       ...guessed,
       ...(isBeside || isRunning ? [] : this.#plainCompounds(bare, filter)),
-      ...slips.map((slip) => (isBeside && isSmall(slip) ? beforeCompounds(slip) : slip)),
+      ...slips.map((slip) => (isBeside && isSmall(slip) ? beforeGuesses(slip) : slip)),
       ...this.#ofCompounds(bare, filter, compoundsByHead),
     ];
     return found.length > 0 || isRunning || isBeginning(sought) ? found : this.#common(bare, filter);

@@ -89,34 +89,31 @@ export class Coverages {
 
   /** Stores a new coverage. */
   idOf(pairs: readonly DictionaryPair[]): number {
-    return this.#idOfPairs(
-      pairs.map(({ dictionary, source, target }) => `${dictionary}\n${source}\n${target}`).join('\t'),
+    return this.#coverageOf(
+      pairs.map(({ dictionary, source, target }) => this.#pairId([dictionary, source, target].join('\n'))),
     );
   }
 
   union(one: number, other: number): number {
-    return one === other ? one : this.#setId([...this.#members(one), ...this.#members(other)]);
+    return one === other ? one : this.#coverageOf([...this.#members(one), ...this.#members(other)]);
   }
 
   /** `undefined` when nothing is left. */
   without(coverage: number, dictionary: string): number | undefined {
     const left = this.#members(coverage).filter((id) => this.#pairs.get(id)?.dictionary !== dictionary);
-    return left.length === 0 ? undefined : this.#setId(left);
+    return left.length === 0 ? undefined : this.#coverageOf(left);
   }
 
   #members(coverage: number): readonly number[] {
     return this.#sets.get(coverage) ?? [];
   }
 
-  #setId(pairs: readonly number[]): number {
-    return this.#idOfSet(JSON.stringify([...new Set(pairs)].sort((one, other) => one - other)));
+  #coverageOf(pairs: readonly number[]): number {
+    return this.#storedCoverage(JSON.stringify([...new Set(pairs)].sort((one, other) => one - other)));
   }
 
-  /** Thousands of articles have the same pairs. */
-  readonly #idOfPairs = memoized((keys: string) => this.#setId(keys.split('\t').map(this.#idOfPair)));
-
   /** By dictionary, source and target; stores a new pair. */
-  readonly #idOfPair = memoized((key: string) => {
+  readonly #pairId = memoized((key: string) => {
     const [dictionary = '', source = '', target = ''] = key.split('\n');
     const id = this.#stored('pair', ['dictionary', 'source', 'target'], [dictionary, source, target]);
     this.#pairs.set(id, { dictionary, source, target });
@@ -124,7 +121,7 @@ export class Coverages {
   });
 
   /** By sorted ids of pairs as JSON; stores a new coverage. */
-  readonly #idOfSet = memoized((pairs: string) => {
+  readonly #storedCoverage = memoized((pairs: string) => {
     const id = this.#stored('coverage', ['pairs'], [pairs]);
     this.#sets.set(id, JSON.parse(pairs) as number[]);
     return id;

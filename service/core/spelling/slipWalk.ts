@@ -190,7 +190,8 @@ export class SlipWalk {
     const inText = this.#slips.leastCosts[number] ?? 0;
     const least = Math.min(inText, missingLate[number * letterCount + letterBefore] ?? 0);
     if ((this.#leastInRow[depth] ?? 0) + least <= this.#limit) return true;
-    // Two letters of the word are swapped, or stand for one.
+    // Two letters of the word are swapped, or stand for one. Number 0 is any sign that is no letter: its cost does not tell
+    // whether the text has it.
     const isSecond = number === 0 || inText === 0 || isPair[letterBefore * letterCount + number] === 1;
     return isSecond && (this.#leastOpening[depth] ?? 0) <= this.#limit;
   }

@@ -185,7 +185,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const { entries = nothing, concepts = nothing } = article.state === 'here' ? article : {};
   const entryList = entries.state === 'here' ? entries.value : noEntries;
   const conceptList = concepts.state === 'here' ? concepts.value : noConcepts;
-  const { parts, termCards, languages, shownLanguages, folded, isListed } = useAnswers(
+  const { parts, termCards, languages, shownLanguages, folded, isGridFolded } = useAnswers(
     lemma,
     entryList,
     conceptList,
@@ -242,7 +242,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   ];
 
   const sources = <Sources codes={codes} />;
-  const hasSources = languages.length > 0 && !isListed;
+  const hasSources = languages.length > 0 && !isGridFolded;
   const { dictionary } = address;
   const shared = { lemma, dictionary, parts, concepts: conceptList };
   const menu = isPainted ? <LazyArticleMenu article={shared} /> : null;
@@ -303,7 +303,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           />
         ) : null}
         {hasRow ? controlRow : null}
-        <Glance languages={shownLanguages} isFolded={isListed} />
+        <Glance languages={shownLanguages} isFolded={isGridFolded} />
         {hasSources ? sources : null}
         <TappableSentences>
           <FirstExample

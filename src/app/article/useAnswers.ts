@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { articleParts } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards, type EntryCard } from '#src/features/article/cards.ts';
-import { areNumbered, briefGlance, foldedCards, glance } from '#src/features/article/glance.ts';
+import { areNumbered, briefGlance, cardsSaidBy, glance } from '#src/features/article/glance.ts';
 import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 
@@ -17,16 +17,16 @@ export function useAnswers(
   const parts = useMemo(() => cardParts(lemma, articleParts(lemma, entries), order), [lemma, entries, order]);
   const termCards = useMemo(() => conceptCards(lemma, concepts, order), [lemma, concepts, order]);
   const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
-  const said = useMemo(() => foldedCards(lemma, parts, languages), [lemma, parts, languages]);
+  const saidByGrid = useMemo(() => cardsSaidBy(lemma, parts, languages), [lemma, parts, languages]);
   const hasTerms = termCards.length > 0;
   const shownLanguages = useMemo(
-    () => (hasTerms ? languages : briefGlance(languages, parts, said)),
-    [hasTerms, languages, parts, said],
+    () => (hasTerms ? languages : briefGlance(languages, parts, saidByGrid)),
+    [hasTerms, languages, parts, saidByGrid],
   );
-  const isListed = !hasTerms && areNumbered(languages, parts, said);
+  const isGridFolded = !hasTerms && areNumbered(languages, parts, saidByGrid);
   const folded = useMemo(
-    () => (isListed ? noCards : foldedCards(lemma, parts, shownLanguages)),
-    [isListed, lemma, parts, shownLanguages],
+    () => (isGridFolded ? noCards : cardsSaidBy(lemma, parts, shownLanguages)),
+    [isGridFolded, lemma, parts, shownLanguages],
   );
   return {
     parts,
@@ -34,8 +34,9 @@ export function useAnswers(
     languages,
     /** In the grid. */
     shownLanguages,
-    /** Each language has its numbered meanings, so that the grid is folded, and no entry. */
-    isListed,
+    /** Each language has its numbered meanings: then no card is folded. */
+    isGridFolded,
+    /** Cards of entries. */
     folded,
   };
 }

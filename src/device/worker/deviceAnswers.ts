@@ -106,7 +106,8 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     if (found === undefined || signal?.aborted) return undefined;
     own.throwIfClosed();
     own.hasExecuted = true;
-    // Until it is prepared without found words, which listQuery.ts requests only if the list is empty.
+    // Before preparation has ended, the list comes without found words. For an empty list, listQuery.ts asks for them by
+    // `FindWords`, which waits.
     const isShort = requested === allLemmasAndFound && !own.isPrepared;
     const { data, errors } = found.service.execute(isShort ? allLemmasAndLikely : requested, variables);
     restsFrom = performance.now();
@@ -118,14 +119,10 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     /** After a change of the installed packs; the next operation opens the new database. */
     closeDatabase,
     /** Called early, so that the first operation finds the database open. Preparation rests meanwhile, as after an answer. */
-    open: () =>
+    open: (onPreparing: () => void = () => undefined) =>
       withNewest(async (own) => {
         restsFrom = performance.now();
-        const found = await serviceFor(
-          own,
-          (offered) => offered,
-          () => undefined,
-        );
+        const found = await serviceFor(own, (offered) => offered, onPreparing);
         await nextTask();
         if (own.hasExecuted) return;
         own.hasExecuted = true;

@@ -49,9 +49,10 @@ async function replyTo(
   tell: (reply: DeviceReply) => void,
 ): Promise<DeviceReply> {
   if (request.kind === 'ping') return { kind: 'alive' };
+  const onPreparing = (): void => tell({ kind: 'preparing' });
   try {
     if (request.kind === 'open') {
-      await answers.open();
+      await answers.open(onPreparing);
       return { kind: 'opened' };
     }
     if (request.kind === 'ask') {
@@ -59,13 +60,13 @@ async function replyTo(
       const drop = new AbortController();
       drops.set(number, drop);
       const answer = await answers
-        .ask(document, variables, drop.signal, () => tell({ kind: 'preparing' }))
+        .ask(document, variables, drop.signal, onPreparing)
         .finally(() => drops.delete(number));
       return { kind: 'answer', answer };
     }
     if (request.kind === 'examples') {
       const { language, lemma, start } = request;
-      const answer = await answers.examples(language, lemma, start, () => tell({ kind: 'preparing' }));
+      const answer = await answers.examples(language, lemma, start, onPreparing);
       return { kind: 'answer', answer };
     }
     if (request.kind === 'anki' || request.kind === 'ankiNotes') {

@@ -81,15 +81,15 @@ const noExtras = '[[],[]]';
 
 /** Entries that say the same are one, as is one that says no more than another. */
 function agreeing(lemma: string, entries: readonly EntryAnswer[]) {
-  const said: (ReturnType<typeof contentOf> & { entry: EntryAnswer; dicts: string[] })[] = [];
+  const distinct: (ReturnType<typeof contentOf> & { entry: EntryAnswer; dicts: string[] })[] = [];
   for (const entry of entries) {
     const content = contentOf(entry, lemma);
     const { key, extras } = content;
-    const same = said.find(
+    const same = distinct.find(
       (one) => one.key === key && (one.extras === extras || [one.extras, extras].includes(noExtras)),
     );
     if (same === undefined) {
-      said.push({ ...content, entry, dicts: [entry.dict] });
+      distinct.push({ ...content, entry, dicts: [entry.dict] });
       continue;
     }
     same.isSpelling &&= content.isSpelling;
@@ -98,7 +98,7 @@ function agreeing(lemma: string, entries: readonly EntryAnswer[]) {
     const tellsMore = entry.from.lookupLemmas.some((word) => word.presentationLemma !== word.lemma);
     if (same.extras === extras ? tellsMore : same.extras === noExtras) Object.assign(same, { entry, extras });
   }
-  return said;
+  return distinct;
 }
 
 function sourceOf(entry: EntryAnswer, lemma: string, pos?: string) {
@@ -116,7 +116,7 @@ function sourceOf(entry: EntryAnswer, lemma: string, pos?: string) {
 
 /** Without entries that say nothing new of a word of their language: some sources have a word as another part of speech, too. */
 function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly ArticlePart[] {
-  const said = new Set<string>();
+  const seen = new Set<string>();
   return parts.flatMap((part) => {
     const { language } = part;
     const own = part.entries.map((entry) => {
@@ -130,15 +130,13 @@ function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly
           entry.to.translationGroups.every(({ restriction }) => !restriction),
       };
     });
-    const fresh = own.filter(({ keys, isBare }) => !isBare || keys.some((key) => !said.has(key)));
-    for (const { keys } of own) for (const key of keys) said.add(key);
+    const fresh = own.filter(({ keys, isBare }) => !isBare || keys.some((key) => !seen.has(key)));
+    for (const { keys } of own) for (const key of keys) seen.add(key);
     return fresh.length === 0 ? [] : [{ ...part, entries: fresh.map(({ entry }) => entry) }];
   });
 }
 
-/**
- * In the reader's order: the language and the part of speech lead that rows have, too.
- */
+/** In the reader's order. The first part has the language and the part of speech of the word's row. */
 export function cardParts(
   lemma: string,
   parts: readonly ArticlePart[],

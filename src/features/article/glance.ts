@@ -46,8 +46,8 @@ function sourcesOf(card: EntryCard, pos: string | undefined): readonly MeaningSo
   return card.dicts.map((dict) => ({ dict, pos, isSpelling, textCount, language, groups }));
 }
 
-function addTo(said: Map<string, GlanceSense[]>, language: string, sense: GlanceSense): void {
-  said.set(language, [...(said.get(language) ?? []), sense]);
+function addTo(senses: Map<string, GlanceSense[]>, language: string, sense: GlanceSense): void {
+  senses.set(language, [...(senses.get(language) ?? []), sense]);
 }
 
 /** Senses of the word that the article begins with, none of words of another part of speech: dictionaries before terms. */
@@ -58,11 +58,11 @@ function sensesByLanguage(parts: readonly CardPart[], concepts: readonly Concept
     own.flatMap(({ pos, cards }) => cards.flatMap((card) => sourcesOf(card, pos))),
     parts[0]?.pos,
   );
-  const said = new Map<string, GlanceSense[]>();
+  const senses = new Map<string, GlanceSense[]>();
   for (const [to, all] of meanings) {
     for (const { words, group } of all) {
       const { place, restriction } = group;
-      addTo(said, to, {
+      addTo(senses, to, {
         words: words.map(({ lemma }) => ({ text: lemma, place })),
         note: withoutReferences(restriction),
         isRestriction: true,
@@ -75,11 +75,11 @@ function sensesByLanguage(parts: readonly CardPart[], concepts: readonly Concept
     for (const { expression, note } of isSought ? [] : terms) {
       if (expression) {
         const words = [{ text: expression.lemma, place: id }];
-        addTo(said, to, { words, note, isRestriction: false });
+        addTo(senses, to, { words, note, isRestriction: false });
       }
     }
   }
-  return said;
+  return senses;
 }
 
 /** Each word once. */
@@ -105,9 +105,9 @@ export function glance(
   concepts: readonly ConceptCard[],
   order: readonly string[],
 ): readonly GlanceLanguage[] {
-  const said = sensesByLanguage(parts, concepts);
-  return [...new Set([...order, ...said.keys()])]
-    .map((language) => ({ language, senses: shownSenses(said.get(language) ?? []) }))
+  const byLanguage = sensesByLanguage(parts, concepts);
+  return [...new Set([...order, ...byLanguage.keys()])]
+    .map((language) => ({ language, senses: shownSenses(byLanguage.get(language) ?? []) }))
     .filter(({ senses }) => senses.length > 0);
 }
 
@@ -115,10 +115,12 @@ export function glance(
 export function briefGlance(
   languages: readonly GlanceLanguage[],
   parts: readonly CardPart[],
-  folded: ReadonlySet<EntryCard>,
+  saidByGrid: ReadonlySet<EntryCard>,
 ): readonly GlanceLanguage[] {
   const cards = parts[0]?.cards ?? [];
-  const numbered = cards.filter((card) => !folded.has(card) && card.entry.to.translationGroups.length > 1);
+  const numbered = cards.filter(
+    (card) => !saidByGrid.has(card) && card.entry.to.translationGroups.length > 1,
+  );
   return languages.map((one) => {
     const [first, ...others] = one.senses;
     if (first === undefined || !numbered.some(({ language }) => language === one.language)) return one;
@@ -130,14 +132,16 @@ export function briefGlance(
 export function areNumbered(
   languages: readonly GlanceLanguage[],
   parts: readonly CardPart[],
-  folded: ReadonlySet<EntryCard>,
+  saidByGrid: ReadonlySet<EntryCard>,
 ): boolean {
   const cards = parts[0]?.cards ?? [];
   const meanings = (of: string): number =>
     cards
       .filter(({ language }) => language === of)
       .reduce((sum, { entry }) => sum + entry.to.translationGroups.length, 0);
-  return cards.some((card) => !folded.has(card)) && languages.every(({ language }) => meanings(language) > 1);
+  return (
+    cards.some((card) => !saidByGrid.has(card)) && languages.every(({ language }) => meanings(language) > 1)
+  );
 }
 
 /** The heading already shows the lemma. */
@@ -169,7 +173,7 @@ function isSaid(card: EntryCard, languages: readonly GlanceLanguage[]): boolean 
 }
 
 /** The cards of the article's first part that the grid leaves only examples to. */
-export function foldedCards(
+export function cardsSaidBy(
   lemma: string,
   parts: readonly CardPart[],
   languages: readonly GlanceLanguage[],
