@@ -8,8 +8,14 @@ import { countsOf } from './readingRank.ts';
 /** Parts of speech of words that have one form; of pronouns, lists of forms lack many. */
 const withOneForm: ReadonlySet<string> = new Set(['Adv', 'CC', 'CS', 'Interj', 'Pcle', 'Po', 'Pr', 'Pron']);
 
+/** North Sámi *mii* is an entry that says ‘we’ and ‘what’, *mun* says ‘I’. */
+const ofManyPersons = /\+Pron\+Pers\+(?:Du|Pl)\d\+Nom$/u;
+
 /** A noun's case that is also an adverb is related to it, such a verb is not; a nominative is a pronoun of its own. */
 const unrelated = /^[^+]*(?:\+V\+|\+Pron\+.*\+Sg\+Nom$)/u;
+
+/** The counts lack as common words: those of a lemma with fewer occurrences do not tell that its other part of speech is rare. */
+const mostRare = 15;
 
 /**
  * Puts the word as it is written first where the counted texts lack it, if it has one form, or is an adjective and the
@@ -22,22 +28,42 @@ export function writtenFirst(
   filter: QueryFilter,
 ): readonly FoundStem[] {
   const [best] = found;
-  if (best?.by !== 'FORM' || !unrelated.test(best.analyses[0] ?? '')) return found;
+  if (best?.by === 'WRITTEN') return [asUninflected(data, best, filter), ...found.slice(1)];
+  const [analysis = ''] = best?.analyses ?? [];
+  const isPronoun = ofManyPersons.test(analysis);
+  if (best?.by !== 'FORM' || !(isPronoun || unrelated.test(analysis))) return found;
   const { language } = best;
-  const own = { ...filter, sources: new Set([language]) };
   const isRare = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
   const parts = isRare(best) ? new Set([...withOneForm, 'A']) : withOneForm;
-  const isMeant = (text: string): boolean =>
-    entriesOf(data, text, own).some(({ entry }) =>
-      entry.lemmas.some(({ lemma, pos = '' }) => lemma === text && parts.has(pos)),
-    );
   const written = found.find(
     (one) =>
       one.by === 'WRITTEN' &&
       one.language === language &&
       one.cost < capitalCost &&
-      isRare(one) &&
-      isMeant(one.stem.text),
+      (isPronoun || isRare(one)) &&
+      partsOfSpeech(data, one, filter).some((pos) => parts.has(pos)),
   );
   return written === undefined ? found : [written, ...found.filter((one) => one !== written)];
+}
+
+function partsOfSpeech(
+  data: DictionaryData,
+  { stem: { text }, language }: FoundStem,
+  filter: QueryFilter,
+): readonly string[] {
+  return entriesOf(data, text, { ...filter, sources: new Set([language]) }).flatMap(({ entry }) =>
+    entry.lemmas.flatMap(({ lemma, pos }) => (lemma === text && pos !== undefined ? pos : [])),
+  );
+}
+
+/** Norwegian *ved* is a preposition rather than a noun, *nå* an adverb rather than a verb. */
+function asUninflected(data: DictionaryData, word: FoundStem, filter: QueryFilter): FoundStem {
+  const { stem, language, pos } = word;
+  const counts = countsOf(language);
+  const isRare = counts.lemmaCount(stem.text, pos) < mostRare && counts.lemmaCount(stem.text, '') === 0;
+  if (!isRare || (pos !== 'N' && pos !== 'V')) return word;
+  const isLikelier = (one: string): boolean =>
+    ['Pr', 'Po', 'CS', 'CC'].includes(one) || (one === 'Adv' && pos === 'V');
+  const other = partsOfSpeech(data, word, filter).find(isLikelier);
+  return other === undefined ? word : { ...word, pos: other };
 }

@@ -115,18 +115,6 @@ test('a noun at the start stands before a verb, where it is also a finite verb: 
   expect(agreeingGloss(both, { after: glossed(found('kesä', '+N+Sg+Nom')) }).found[0]?.stem).toBe('tulla');
 });
 
-test('a pronoun before a verb of another person is the word as it is written: mii lea [R301]', () => {
-  const what: FoundWord = { ...found('mii'), by: 'WRITTEN' };
-  const both = glossed(found('mun', '+Pron+Pers+Pl1+Nom'), what);
-  const before = (...tags: readonly string[]) =>
-    agreeingGloss(both, { after: glossed(found('leat', ...tags)) }).found[0]?.stem;
-  expect(before('+V+Ind+Prs+Sg3')).toBe('mii');
-  expect(before('+V+Neg+Ind+Sg3')).toBe('mii');
-  expect(before('+V+Ind+Prs+Sg2', '+V+Ind+Prs+Pl1')).toBe('mun');
-  expect(before('+V+PrfPrc')).toBe('mun');
-  expect(agreeingGloss(both, { after: glossed(found('giella', '+N+Sg+Nom')) }).found[0]?.stem).toBe('mun');
-});
-
 describe('Norwegian *landet*', () => {
   const inNorwegian = (...words: readonly FoundWord[]) =>
     glossed(...words.map((word) => ({ ...word, language: 'nob' })));
@@ -175,5 +163,18 @@ describe('Norwegian *landet*', () => {
     for (const before of [inNorwegian(found('hun')), inNorwegian(found('det')), man])
       expect(firstOf({ before }, teeth, light)).toBe('tenne');
     for (const before of [is, an, undefined]) expect(firstOf({ before }, teeth, light)).toBe('tann');
+  });
+
+  test('*koster* is a verb before its subject and after *hvem*, *stolte* an adjective after *er* [R302]', () => {
+    const firstOf = (neighbours: Neighbours, ...words: readonly FoundWord[]) =>
+      agreeingGloss(inNorwegian(...words), neighbours).found[0]?.stem;
+    const [broom, cost] = [found('kost', '+N+Msc+Pl+Indef'), found('koste', '+V+Ind+Prs')];
+    const [it, who] = [inNorwegian(found('det')), inNorwegian(found('hvem'))];
+    expect(firstOf({ after: it }, broom, cost)).toBe('koste');
+    expect(firstOf({ before: who }, broom, cost)).toBe('koste');
+    expect(firstOf({ after: inNorwegian(found('fisk')) }, broom, cost)).toBe('kost');
+    const [trust, proud] = [found('stole', '+V+Ind+Prt'), found('stolt', '+A+Pos+Pl+Indef')];
+    expect(firstOf({ before: is }, trust, proud)).toBe('stolt');
+    expect(firstOf({ before: inNorwegian(found('hun')) }, trust, proud)).toBe('stole');
   });
 });

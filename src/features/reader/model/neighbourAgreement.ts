@@ -60,29 +60,41 @@ const definite = /^\+N\+.*\+Def\+/u;
 
 const indefinite = /^\+N\+.*\+Indef\+/u;
 
+/** What stands after *er* and *blir*. */
+const predicate = /^\+(?:N\+.*\+Indef|A)\+/u;
+
 /** Stand before an indefinite noun, and are no subjects. */
 const determiners: ReadonlySet<string> = new Set(['en', 'min', 'din', 'sin', 'vår', 'hver', 'ingen', 'noen']);
 
+/** Subjects that are no personal pronouns. */
+const otherSubjects: ReadonlySet<string> = new Set(['det', 'hvem', 'som']);
+
 /** Norwegian *landet* is a definite noun, and the past of a verb; *leder* and *grader* are nouns, and present. */
 function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegExp | undefined {
-  const [own, first] = [tagsOf(gloss), tagsOf(before)];
+  const [own, first, next] = [tagsOf(gloss), tagsOf(before), tagsOf(after)];
   const stem = before?.found[0]?.stem;
   // *Hjelp meg!*
-  if (before === undefined && /^\+Pron\+Pers\+.*\+Acc\+/u.test(tagsOf(after))) return /^\+V\+Imp\+/u;
-  const isBesideNoun = /^\+P[or]\+/u.test(first) || /^\+V\+Ind\+/u.test(tagsOf(after));
-  if (/^\+V\+Ind\+Prs\+$/u.test(own)) {
+  if (before === undefined && /^\+Pron\+Pers\+.*\+Acc\+/u.test(next)) return /^\+V\+Imp\+/u;
+  const isVerb = /^\+V\+Ind\+/u.test(own);
+  if (isVerb && (stem === 'være' || stem === 'bli')) return predicate;
+  const isBesideNoun = /^\+P[or]\+/u.test(first) || /^\+V\+Ind\+/u.test(next);
+  if (isVerb && own.includes('+Prs+')) {
     const isDetermined = determiners.has(stem ?? '') || /^\+(?:A|Num|V)\+/u.test(first);
     return isDetermined || isBesideNoun ? indefinite : undefined;
   }
-  if (/^\+V\+(?:Ind|PrfPrc)\+/u.test(own)) {
+  if (isVerb || /^\+V\+PrfPrc\+/u.test(own)) {
     const isDefinite = before?.found.some(
       (one) => one.stem === 'denne' || one.analyses.some((analysis) => /\+A\+.*\+Def$/u.test(analysis)),
     );
     return isDefinite || isBesideNoun ? definite : undefined;
   }
   const isPronoun = first.startsWith('+Pron+Pers+');
-  if (indefinite.test(own))
-    return isPronoun || stem === 'det' || definite.test(first) ? /^\+V\+Ind\+Prs\+/u : undefined;
+  if (indefinite.test(own)) {
+    const isSubject = isPronoun || otherSubjects.has(stem ?? '') || /^\+N\+(?:.*\+Def\+)?$/u.test(first);
+    // *Hva koster det?*
+    const isInverted = next.startsWith('+Pron+Pers+') || after?.found[0]?.stem === 'det';
+    return isSubject || isInverted ? /^\+V\+Ind\+Prs\+/u : undefined;
+  }
   if (!definite.test(own)) return undefined;
   if (isPronoun) return /^\+V\+Ind\+/u;
   return stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
@@ -105,7 +117,9 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const wanted = expected(gloss, neighbours);
   if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
-  const isNoun = (one: FoundWord): boolean => wanted === indefinite && one.by === 'WRITTEN';
+  // A lemma has no analyses.
+  const isNoun = ({ by }: FoundWord): boolean =>
+    (wanted === indefinite || wanted === predicate) && by === 'WRITTEN';
   const first = gloss.found.find((one) => isOwn(one) && (isNoun(one) || one.analyses.some(agrees)));
   if (first === undefined) return gloss;
   const own = first.analyses.filter(agrees);
@@ -136,25 +150,13 @@ function subjectName(gloss: Gloss, { before, after }: Neighbours): FoundWord | u
 
 const finite = /^\+V\+(?!Neg|.*ConNeg).*\+Ind\+.*\+(?:Sg|Du|Pl)3\+/u;
 
-/**
- * Written as the word is. No finite verb stands before another one: Finnish *tuli on* is fire, and no form of *tulla*. No
- * pronoun stands before a verb of another person: North Sámi *mii lea* is what, and no form of *mun*.
- */
+/** No finite verb stands before another one: Finnish *tuli on* is fire, and no form of *tulla*. */
 function subjectWord(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
-  const isVerb = before === undefined && finite.test(tagsOf(gloss)) && finite.test(tagsOf(after));
-  if (!isVerb && !isOfOtherPerson(gloss, after)) return undefined;
+  if (before !== undefined || !finite.test(tagsOf(gloss)) || !finite.test(tagsOf(after))) return undefined;
   const [best] = gloss.found;
   return gloss.found.find(
     ({ by, form, language }) => by === 'WRITTEN' && form === gloss.word && language === best?.language,
   );
-}
-
-function isOfOtherPerson(pronoun: Gloss, verb: Gloss | undefined): boolean {
-  const person = /^\+Pron\+Pers\+((?:Sg|Du|Pl)[123])\+Nom\+/u.exec(tagsOf(pronoun))?.[1];
-  const persons = verb?.found[0]?.analyses.flatMap(
-    (one) => /\+V\+.*\+((?:Sg|Du|Pl)[123])$/u.exec(one)?.[1] ?? [],
-  );
-  return person !== undefined && persons !== undefined && persons.length > 0 && !persons.includes(person);
 }
 
 function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {

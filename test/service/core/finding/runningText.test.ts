@@ -24,8 +24,17 @@ function articleOf(word: string, ...translations: readonly string[]): Entry {
 /** Dictionaries in which one form belongs to several words, and to several languages. */
 function readerService({ open }: Backend) {
   const driver = open();
-  const northern = Object.entries({ oažžut: 'få', ii: 'ikke', eai: 'de gjør ikke', miella: 'sinn' });
-  const articles = northern.map(([word, translation]) => entry([word], [translation]));
+  const northern = Object.entries({
+    oažžut: 'få',
+    ii: 'ikke',
+    eai: 'de gjør ikke',
+    miella: 'sinn',
+    mun: 'jeg',
+  });
+  const articles = [
+    ...northern.map(([word, translation]) => entry([word], [translation])),
+    articleOf('mii Pron', 'vi Pron', 'hva Pron'),
+  ];
   write(driver, 'gtsmenob', articles);
   write(driver, 'gtsmanob', [
     entry(['jælla'], ['mølle']),
@@ -47,6 +56,10 @@ function readerService({ open }: Backend) {
     articleOf('hun Pron', 'son Pron'),
     articleOf('tie V', 'jaskkodit V'),
     articleOf('ti Num', 'logi Num'),
+    articleOf('ved N', 'muorra N'),
+    articleOf('ved Pr', 'bálddas Po'),
+    articleOf('nå V', 'olahit V'),
+    articleOf('nå Adv', 'dál Adv'),
     articleOf('før Pr', 'ovdal Po'),
     articleOf('fø V', 'biebmat V'),
     articleOf('redd A', 'balus A'),
@@ -59,7 +72,7 @@ function readerService({ open }: Backend) {
   ]);
   write(driver, 'gtsmefin', [articleOf('Hu Prop', 'Hu')]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
-  writeRows(driver, 'sme', get, 'ii V Neg+Ind+Pl3=eai', 'Hu N Prop+Ess=Hun');
+  writeRows(driver, 'sme', get, 'mun Pron Pers+Pl1+Nom=mii', 'ii V Neg+Ind+Pl3=eai', 'Hu N Prop+Ess=Hun');
   const [is, few] = ['være V Ind+Prt=var', 'få A Pos+Pl+Indef=~'];
   const [games, other] = ['OL N Neu+Pl+Def=OLa', 'annen Det Dem+Neu+Sg=anna'];
   writeRows(
@@ -72,7 +85,7 @@ function readerService({ open }: Backend) {
     few,
     'få V Inf=~ Ind+Prs=får',
     ...['dette V Inf=~', 'tie V Inf=~ Imp=ti', 'fø V Ind+Prs=før', 're V PrfPrc=redd'],
-    'ingen Pron Indef+Sg+Nom=noen',
+    ...['ingen Pron Indef+Sg+Nom=noen', 'ved N Msc+Sg+Indef=~', 'nå V Inf=~'],
     ...[
       'vann N Neu+Sg+Def=vannet',
       'vanne V Ind+Prt=vannet',
@@ -153,6 +166,18 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     ]);
     expect(stems('redd', 'nob')).toEqual(['redd', 're']);
     expect(found(service, 'før').map(({ stem }) => stem)).toEqual(['før', 'fø']);
+  });
+
+  test('a personal pronoun of several that is an entry is this entry [R301]', () => {
+    const { stems, gloss } = readerService(backend);
+    expect(['mii', 'Mii'].map((word) => stems(word, 'sme')?.[0])).toEqual(['mii', 'mii']);
+    expect(gloss('mii', 'sme')?.translations).toEqual([{ lemma: 'vi' }, { lemma: 'hva' }]);
+  });
+
+  test('a preposition that texts lack stands before the noun that is written alike, an adverb before a verb [R303]', () => {
+    const { gloss } = readerService(backend);
+    const first = ['ved', 'nå'].map((word) => gloss(word, 'nob')?.translations[0]);
+    expect(first).toEqual([{ lemma: 'bálddas' }, { lemma: 'dál' }]);
   });
 
   test('a definite noun stands before the past of a rare verb [R285]', () => {
