@@ -60,33 +60,31 @@ const definite = /^\+N\+.*\+Def\+/u;
 
 const indefinite = /^\+N\+.*\+Indef\+/u;
 
-/** What stands after *er* and *blir*. */
-const predicate = /^\+(?:N\+.*\+Indef|A)\+/u;
-
 /** Stand before an indefinite noun, and are no subjects. */
 const determiners: ReadonlySet<string> = new Set(['en', 'min', 'din', 'sin', 'vår', 'hver', 'ingen', 'noen']);
 
 /** Subjects that are no personal pronouns. */
 const otherSubjects: ReadonlySet<string> = new Set(['det', 'hvem', 'som']);
 
-/** Norwegian *landet* is a definite noun, and the past of a verb; *leder* and *grader* are nouns, and present. */
+/** Norwegian *landet* is a definite noun, and the past of a verb; *grader* are nouns, and present. */
 function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegExp | undefined {
   const [own, first, next] = [tagsOf(gloss), tagsOf(before), tagsOf(after)];
   const stem = before?.found[0]?.stem;
   // *Hjelp meg!*
   if (before === undefined && /^\+Pron\+Pers\+.*\+Acc\+/u.test(next)) return /^\+V\+Imp\+/u;
   const isVerb = /^\+V\+Ind\+/u.test(own);
-  if (isVerb && (stem === 'være' || stem === 'bli')) return predicate;
-  const isBesideNoun = /^\+P[or]\+/u.test(first) || /^\+V\+Ind\+/u.test(next);
+  if (isVerb && (stem === 'være' || stem === 'bli')) return /^\+(?:N\+.*\+Indef|A)\+/u;
+  const isAfterAdposition = /^\+P[or]\+/u.test(first);
   if (isVerb && own.includes('+Prs+')) {
     const isDetermined = determiners.has(stem ?? '') || /^\+(?:A|Num|V)\+/u.test(first);
-    return isDetermined || isBesideNoun ? indefinite : undefined;
+    return isDetermined || isAfterAdposition ? indefinite : undefined;
   }
   if (isVerb || /^\+V\+PrfPrc\+/u.test(own)) {
     const isDefinite = before?.found.some(
       (one) => one.stem === 'denne' || one.analyses.some((analysis) => /\+A\+.*\+Def$/u.test(analysis)),
     );
-    return isDefinite || isBesideNoun ? definite : undefined;
+    const isNoun = isDefinite || isAfterAdposition || /^\+V\+Ind\+/u.test(next);
+    return isNoun ? definite : undefined;
   }
   const isPronoun = first.startsWith('+Pron+Pers+');
   if (indefinite.test(own)) {
@@ -117,10 +115,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const wanted = expected(gloss, neighbours);
   if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
-  // A lemma has no analyses.
-  const isNoun = ({ by }: FoundWord): boolean =>
-    (wanted === indefinite || wanted === predicate) && by === 'WRITTEN';
-  const first = gloss.found.find((one) => isOwn(one) && (isNoun(one) || one.analyses.some(agrees)));
+  const first = gloss.found.find((one) => isOwn(one) && one.analyses.some(agrees));
   if (first === undefined) return gloss;
   const own = first.analyses.filter(agrees);
   return withFirst(gloss, first, [...own, ...first.analyses.filter((one) => !own.includes(one))]);
