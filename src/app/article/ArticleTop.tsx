@@ -25,6 +25,10 @@ const useStyles = makeStyles({
     // A line for the labels, which come later.
     minHeight: '4rem',
     minWidth: 0,
+    // The labels stand below the actions, which leave their line only to a long word.
+    '@media (min-width: 720px) and (max-width: 1199px)': {
+      '> span': { display: 'block', width: 0, whiteSpace: 'nowrap' },
+    },
   },
   absent: { minHeight: 0 },
   lemma: {

@@ -1,3 +1,4 @@
+import TextAlignLeft20Regular from 'virtual:icons/TextAlignLeft20Regular';
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
@@ -50,7 +51,11 @@ export function AllExamples({ lemma, language }: Pick<ParadigmWord, 'lemma' | 'l
   const { hrefToPage } = useAddress();
   const { data } = useQuery({ ...corpusQuery(language, lemma), enabled: false });
   if (data !== true || !hasCorpus(language) || corpusPage(language, lemma) !== undefined) return null;
-  return <SectionLink to={hrefToPage('examples', language, lemma)}>{t`All examples`}</SectionLink>;
+  return (
+    <SectionLink icon={<TextAlignLeft20Regular />} to={hrefToPage('examples', language, lemma)}>
+      {t`All examples`}
+    </SectionLink>
+  );
 }
 
 /** Saves the word with the translations of its article. */

@@ -20,7 +20,7 @@ import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import {
   asideQuery,
-  lowPanesQuery,
+  drawerQuery,
   lowScreen,
   printedInflection,
   useMedia,
@@ -72,32 +72,25 @@ const useStyles = makeStyles({
   controls: {
     minHeight: '2.75rem',
     margin: '0.5rem 0 -0.25rem -0.5rem',
-    // In one line on a tablet, too, in every language.
-    '@media (max-width: 767px)': {
-      marginLeft: '-0.375rem',
-      '& :is(button, a)[aria-label]': { padding: '0 0.375rem' },
-    },
     '@media (pointer: coarse)': { marginTop: 0 },
-    // “All forms” above, and “All examples” below, say where these two lead.
     '& [data-further] > *': { order: 1 },
     '& [data-further] > :first-child': { marginLeft: 'auto' },
     // Its icon ends where the lines do.
     '& [data-further] > :last-child': { marginRight: '-14px' },
     '& [data-further] [data-word]': { display: 'none' },
-    // What they lead to stands beside the article.
-    [`@media ${asideQuery}`]: {
-      '& [data-further] :is(button:not([aria-disabled=true]), a:not([target]))': { display: 'none' },
-    },
   },
-  // A low screen has no room for words. Room for the buttons that come.
+  // Two panes of a tablet have no room for words. Room for the buttons that come.
   icons: {
     display: 'flex',
     justifyContent: 'flex-end',
     minWidth: '220px',
+    minHeight: '2.75rem',
     margin: '0 -0.75rem 0 auto',
     '& [data-further] > *': { order: -1 },
-    '& [data-further] > :last-child': { marginRight: 0 },
   },
+  // “All forms” and “All examples” lead there.
+  formsSaid: { '& [data-further] > button:not([aria-disabled=true])': { display: 'none' } },
+  examplesSaid: { '& [data-further] a:not([target])': { display: 'none' } },
   hint: {
     margin: '0.75rem 0 0',
     color: tokens.colorNeutralForeground3,
@@ -105,6 +98,7 @@ const useStyles = makeStyles({
     '> kbd': {
       marginRight: '0.125rem',
       padding: '0 0.25rem',
+      backgroundColor: tokens.colorNeutralBackground1,
       fontFamily: 'inherit',
       border: `1px solid ${tokens.colorNeutralStroke1}`,
       borderRadius: '4px',
@@ -222,7 +216,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const isOffered = useMemo(() => !preview && isOfflineOfferDue(), [lemma]);
   const firstExample = useMemo(() => firstExampleOf(folded, form, formsIn), [folded, form, formsIn]);
   const printing = usePrinting();
-  const isLow = useMedia(lowPanesQuery);
+  const hasRow = useMedia(drawerQuery);
   const hasAside = useMedia(asideQuery);
   const controlsOf = useCallback(
     (word: ParadigmWord) => {
@@ -241,6 +235,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
   ];
 
+  const grid = <Glance languages={shownLanguages} isFolded={isGridFolded} />;
   const sources = <Sources codes={codes} />;
   const hasSources = languages.length > 0 && !isGridFolded;
   const { dictionary } = address;
@@ -260,10 +255,16 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
       : onlyMenu;
   const isAbsent = article.state === 'nothing';
   const hasFoot = !wide;
-  const hasRow = wide && !isLow;
   const controlRow =
     hasFoot || isAbsent ? null : (
-      <div className={mergeClasses(styles.controls, hasRow ? beside : styles.icons, 'noPrint')}>
+      <div
+        className={mergeClasses(
+          hasRow ? mergeClasses(beside, styles.controls) : styles.icons,
+          knownForms.startsWith(`${lemma}\n`) && styles.formsSaid,
+          (hasAside || firstExample) && styles.examplesSaid,
+          'noPrint',
+        )}
+      >
         {controlsPlace}
       </div>
     );
@@ -302,8 +303,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
             onForms={setKnownForms}
           />
         ) : null}
-        {hasRow ? controlRow : null}
-        <Glance languages={shownLanguages} isFolded={isGridFolded} />
+        {hasRow ? controlRow : hint}
+        {isGridFolded ? null : grid}
         {hasSources ? sources : null}
         <TappableSentences>
           <FirstExample
@@ -356,6 +357,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
                 </TappableSentences>
               )}
             </Answer>
+            {isGridFolded ? grid : null}
             {hasSources ? null : sources}
             {preview ? null : <HiddenDictionaries lemma={lemma} entries={entryList} />}
           </>

@@ -1,3 +1,4 @@
+import Table20Regular from 'virtual:icons/Table20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
@@ -46,14 +47,20 @@ const useStyles = makeStyles({
     textDecoration: 'none',
   },
   all: {
+    display: 'flex',
+    alignItems: 'baseline',
+    gap: '0.25rem',
     marginLeft: 'auto',
     whiteSpace: 'nowrap',
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
-    '::first-letter': { textTransform: 'uppercase' },
+    '> svg': { alignSelf: 'center' },
+    // The foot has the icon.
+    '@media (max-width: 719px)': { '> svg': { display: 'none' } },
     // The table beside the article says it.
     [`@media ${asideQuery}`]: { display: 'none' },
   },
+  words: { '::first-letter': { textTransform: 'uppercase' } },
 });
 
 interface KeyFormsProps {
@@ -66,6 +73,7 @@ interface KeyFormsProps {
 export function KeyForms({ word, onForms }: KeyFormsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const { lemma } = word;
   const { mark } = useMarkStyles();
   const came = useCameFrom(word);
   const isSought = came !== undefined;
@@ -93,7 +101,10 @@ export function KeyForms({ word, onForms }: KeyFormsProps) {
             </Word>{' '}
           </span>
         ))}
-        <span className={`${styles.all} noPrint`}>{t`all forms`}</span>
+        <span className={`${styles.all} noPrint`}>
+          <Table20Regular aria-label={t`Inflection of ${lemma}`} />
+          <span className={styles.words}>{t`all forms`}</span>
+        </span>
       </button>
       {state === 'failed' ? <span role="alert">{lackSentence(i18n, 'unmade', word)}</span> : null}
       <LazyParadigmDialog {...opened} word={word} isSought={isSought} />

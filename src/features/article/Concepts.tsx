@@ -1,9 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, Fragment, useState } from 'react';
-import { termBank } from '#src/language/dictionaries.ts';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
-import { holdingOf } from '#src/local/holdings.ts';
 import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
@@ -49,7 +47,7 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     gridTemplateColumns:
-      'minmax(min-content, min(calc(28px + var(--letters) * 0.49rem), 42%)) minmax(0, 1fr)',
+      'minmax(min-content, min(calc(40px + var(--letters) * 0.49rem), 42%)) minmax(0, 1fr)',
     columnGap: '0.75rem',
     padding: '0.125rem 0',
     breakInside: 'avoid',
@@ -63,7 +61,7 @@ const useStyles = makeStyles({
     gap: '0.625rem',
     alignSelf: 'start',
     minHeight: '1.75rem',
-    color: tokens.colorNeutralForeground2,
+    color: tokens.colorNeutralForeground3,
     ...textSize(300),
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
@@ -83,8 +81,8 @@ const useStyles = makeStyles({
       pointerEvents: 'none',
       '::before': {
         content: '""',
-        width: '0.25rem',
-        height: '0.4375rem',
+        width: '0.3125rem',
+        height: '0.5625rem',
         borderBottom: `1.5px solid ${tokens.colorBrandForeground1}`,
         borderRight: `1.5px solid ${tokens.colorBrandForeground1}`,
         transform: 'translateY(-1px) rotate(45deg)',
@@ -108,10 +106,11 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
     whiteSpace: 'pre-line',
+    textWrap: 'wrap',
   },
   explanation: {
-    margin: '0.375rem 0',
-    color: tokens.colorNeutralForeground2,
+    margin: '0.25rem 0',
+    color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase300,
     whiteSpace: 'pre-line',
   },
@@ -139,7 +138,6 @@ function longestOf(names: readonly string[]): CSSProperties & Record<'--letters'
 export function Concepts({ lemma, cards }: ConceptsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
-  const starter = holdingOf(termBank)?.origin === 'starter';
   return (
     <section>
       <SectionLine>
@@ -153,8 +151,8 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
           >
             <div className={styles.head}>
               <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-              <span className={styles.maker}>
-                {starter ? <Trans>sample dictionary</Trans> : 'Giellagáldu'}
+              <span className={styles.maker} translate="no">
+                Giellagáldu
               </span>
             </div>
             <ConceptRows rows={rows} lemma={lemma} />
@@ -189,11 +187,17 @@ function ConceptRows({ rows, lemma }: ConceptRowsProps) {
   const isBrief = folded.length > 0 && !isOpen && !printing;
   const described = isBrief ? (rows.find((row) => !row.isSought && row.definition) ?? rows[0]) : undefined;
   const rowOf = (concept: Concept) => (
-    <ConceptRow key={concept.id} concept={concept} lemma={lemma} isBrief={isBrief} />
+    <ConceptRow
+      key={concept.id}
+      concept={concept}
+      lemma={lemma}
+      isBrief={isBrief}
+      isDescribed={concept === described}
+    />
   );
   return (
     <>
-      {described ? <About concept={described} /> : null}
+      {described ? <About concept={{ ...described, explanation: undefined }} /> : null}
       {shown.map(rowOf)}
       {folded.length === 0 ? null : (
         <div className={styles.more}>
@@ -222,9 +226,11 @@ interface ConceptRowProps {
   readonly lemma: string;
   /** Without its definition and notes. */
   readonly isBrief: boolean;
+  /** Its definition stands above all rows. */
+  readonly isDescribed: boolean;
 }
 
-function ConceptRow({ concept, lemma, isBrief }: ConceptRowProps) {
+function ConceptRow({ concept, lemma, isBrief, isDescribed }: ConceptRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { id, language, terms } = concept;
@@ -247,6 +253,7 @@ function ConceptRow({ concept, lemma, isBrief }: ConceptRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same text
           <Term key={index} term={isBrief ? briefOf(term) : term} language={language} lemma={lemma} />
         ))}
+        {isDescribed ? <Explanation {...concept} /> : null}
       </div>
       {isBrief ? null : <About concept={concept} />}
     </div>
@@ -254,6 +261,15 @@ function ConceptRow({ concept, lemma, isBrief }: ConceptRowProps) {
 }
 
 const briefOf = (term: TermAnswer): TermAnswer => ({ ...term, note: undefined, source: undefined });
+
+function Explanation({ language, explanation }: Pick<Concept, 'language' | 'explanation'>) {
+  const styles = useStyles();
+  return explanation ? (
+    <p className={styles.explanation}>
+      <Word language={language}>{explanation}</Word>
+    </p>
+  ) : null;
+}
 
 function About({ concept: { language, definition, explanation } }: { readonly concept: Concept }) {
   const { t } = useLingui();
@@ -276,11 +292,7 @@ function About({ concept: { language, definition, explanation } }: { readonly co
           ) : null}
         </p>
       ) : null}
-      {explanation ? (
-        <p className={styles.explanation}>
-          <Word language={language}>{explanation}</Word>
-        </p>
-      ) : null}
+      <Explanation {...{ language, explanation }} />
     </div>
   );
 }

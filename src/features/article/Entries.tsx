@@ -60,7 +60,7 @@ const useStyles = makeStyles({
     fontWeight: 600,
     overflowWrap: 'anywhere',
   },
-  further: { marginTop: '-1rem', borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
+  further: { marginTop: '-1rem', paddingTop: 0, borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
   // With the links' larger target as high as a finger.
   dictionary: {
     color: tokens.colorNeutralForeground3,
@@ -274,7 +274,7 @@ type RenderControls = (word: ParadigmWord) => ReactNode;
 /** Controls only for source lemmas that are not the heading's (A102). */
 interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'formsIn' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
-  /** Whether it is the first of its language; a further one continues it, under the name of its dictionary. */
+  /** Whether it is the first of its language; a further one continues it, and ends with the name of its dictionary. */
   readonly isFirst: boolean;
   /** Meanings in its language: those above it, and all. */
   readonly before: number;
@@ -312,6 +312,24 @@ function Card(props: CardProps) {
       known={known}
     />
   );
+  const heading = (
+    <div className={isFirst ? styles.target : styles.dictionary}>
+      {joined(
+        dicts,
+        (dict, index) => (
+          <DictionaryLink dict={dict} lemma={lemma}>
+            {isFirst && index === 0 ? dictionaryLanguageLabel(i18n, card.language) : undefined}
+          </DictionaryLink>
+        ),
+        ' · ',
+      )}
+      {isFirst && total > 1 ? (
+        <span className={styles.count}>
+          <Plural value={total} one="# meaning" other="# meanings" />
+        </span>
+      ) : null}
+    </div>
+  );
   return (
     <article
       id={card.id}
@@ -319,22 +337,7 @@ function Card(props: CardProps) {
       className={mergeClasses(useTargetStyle(), styles.card, !isFirst && styles.further)}
       aria-label={name}
     >
-      <div className={isFirst ? styles.target : styles.dictionary}>
-        {joined(
-          dicts,
-          (dict, index) => (
-            <DictionaryLink dict={dict} lemma={lemma}>
-              {isFirst && index === 0 ? dictionaryLanguageLabel(i18n, card.language) : undefined}
-            </DictionaryLink>
-          ),
-          ' · ',
-        )}
-        {isFirst && total > 1 ? (
-          <span className={styles.count}>
-            <Plural value={total} one="# meaning" other="# meanings" />
-          </span>
-        ) : null}
-      </div>
+      {isFirst ? heading : null}
       {saysMore(card.entry, lemma) || from.lookupLemmas.some(isMarked) ? (
         <div className={styles.lemmas}>
           {from.lookupLemmas.map((word) => (
@@ -364,6 +367,7 @@ function Card(props: CardProps) {
           </ol>
         </Fold>
       ) : null}
+      {isFirst ? null : heading}
     </article>
   );
 }
@@ -406,11 +410,12 @@ export function Sources({ codes }: { readonly codes: readonly string[] }) {
   const starter = [
     ...new Set(codes.filter(isStarter).map((code) => dictionaryAuthor(code) ?? pairName(i18n, code))),
   ].join(', ');
+  // In one line of a phone.
+  const from = starter === '' ? t`Source: ${maker}.` : `${maker}.`;
   return (
     <p className={mergeClasses(styles.sources, 'noPrint')}>
       <span translate="no">
-        {maker === '' ? null : t`Source: ${maker}.`}{' '}
-        {starter === '' ? null : t`From the sample dictionary: ${starter}`}
+        {maker === '' ? null : from} {starter === '' ? null : t`Sample: ${starter}`}
       </span>
       {address.dictionary === undefined || codes.length === 0 ? null : (
         <Link className={styles.all} to={hrefTo({ dictionary: undefined })}>

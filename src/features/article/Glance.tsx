@@ -32,7 +32,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { padding: '0.53125rem 0' },
   },
   label: {
-    color: tokens.colorNeutralForeground2,
+    color: tokens.colorNeutralForeground3,
     ...textSize(300),
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   withNote: { display: 'inline-block', maxWidth: '100%', baselineSource: 'first' },
   note: {
     display: 'inline-block',
-    color: tokens.colorNeutralForeground2,
+    color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyBase,
     ...textSize(300),
   },
@@ -133,7 +133,7 @@ export function Glance({ languages, isFolded }: GlanceProps) {
                 return (
                   <span className={styles.withNote}>
                     {drawn}
-                    {isBracketed ? ' ' : '\u2002'}
+                    {'\u2002'}
                     <span className={styles.note}>
                       <Word language={language}>{isBracketed ? `(${note})` : note}</Word>
                       {end}

@@ -43,15 +43,15 @@ const useStyles = makeStyles({
   // Nearly every answer is a link.
   link: { ':not(:hover)': { textDecorationColor: 'transparent' } },
   restriction: {
-    color: tokens.colorNeutralForeground2,
+    color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
   },
   examples: {
     gridColumn: 2,
     '> details:not([open])': { margin: '-0.25rem 0 -0.5rem' },
-    // Its corner begins where the text does.
-    '> details > summary': { marginLeft: '-0.25rem', fontWeight: 400 },
+    // As elsewhere what leads to all.
+    '> details > summary::before': { content: 'none' },
   },
   example: { margin: '0 0 0.25rem', fontFamily: wordFace, ...textSize(400) },
   note: textSize(400),
@@ -104,8 +104,7 @@ export function TranslationGroup(props: TranslationGroupProps) {
         ))}
         {group.restriction ? (
           <Word language={isLatin(group) ? 'lat' : target} className={styles.restriction}>
-            {' '}
-            (<Outside href={addressIn(group)}>{group.restriction}</Outside>)
+            {'\u2002'}(<Outside href={addressIn(group)}>{group.restriction}</Outside>)
           </Word>
         ) : null}
         <Notes notes={group.notes} {...{ source, target, known }} />

@@ -1,3 +1,5 @@
+import Table20Regular from 'virtual:icons/Table20Regular';
+import TextAlignLeft20Regular from 'virtual:icons/TextAlignLeft20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -86,7 +88,7 @@ export function WordAside({ word, said }: WordAsideProps) {
       {paradigms.length > 0 ? (
         <>
           <SectionLine>{t`Inflection`}</SectionLine>
-          <SectionButton onClick={show}>
+          <SectionButton icon={<Table20Regular />} onClick={show}>
             <span className={styles.all}>{t`all forms`}</span>
           </SectionButton>
           <LazyParadigmDialog {...opened} word={word} />
@@ -120,7 +122,9 @@ function Sentences({ lemma, language, said, children }: SentencesProps) {
     <>
       <section>
         <SectionLine>{t`Examples`}</SectionLine>
-        <SectionLink to={hrefToPage('examples', language, lemma)}>{t`All examples`}</SectionLink>
+        <SectionLink icon={<TextAlignLeft20Regular />} to={hrefToPage('examples', language, lemma)}>
+          {t`All examples`}
+        </SectionLink>
         {(others.length > 0 ? others : examples)
           .slice(0, mostSentences)
           .map(({ text, places, translation, translationLanguage }) => (

@@ -63,8 +63,8 @@ const useStyles = makeStyles({
     alignItems: 'center',
     gap: '0.25rem',
     marginRight: '-4px',
-    color: tokens.colorNeutralForeground2,
-    fontWeight: 400,
+    color: tokens.colorBrandForeground1,
+    fontWeight: 600,
   },
   wordsHead: {
     display: 'flex',

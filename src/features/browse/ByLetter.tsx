@@ -98,11 +98,11 @@ const useStyles = makeStyles({
     '@media (forced-colors: active)': { borderTopColor: 'Canvas', borderBottomColor: 'Canvas' },
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
+    fontSize: tokens.fontSizeBase400,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: '-2px',
   },
-  capital: { color: tokens.colorNeutralForeground1 },
+  capital: { color: tokens.colorNeutralForeground1, fontSize: tokens.fontSizeBase500 },
   here: {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground1,

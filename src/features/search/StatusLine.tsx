@@ -54,7 +54,7 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     // A word without room is in a second line, which is cut off.
     flexWrap: 'wrap',
-    gap: '0.5rem 0.25rem',
+    gap: '0.5rem',
     height: '2rem',
     overflow: 'hidden',
     minWidth: '2.75rem',
@@ -107,7 +107,7 @@ export function StatusLine({ Status }: StatusLineProps) {
       {pair ? (
         <span className={styles.unseen}>{numbers}</span>
       ) : (
-        <span className={styles.name} {...titleWhenCut}>
+        <span className={mergeClasses(styles.name, styles.chosen)} {...titleWhenCut}>
           {Status ? <Status>{numbers}</Status> : numbers}
         </span>
       )}

@@ -1,7 +1,13 @@
 import ChevronDown20Regular from 'virtual:icons/ChevronDown20Regular';
 import ChevronUp20Regular from 'virtual:icons/ChevronUp20Regular';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+
+const useStyles = makeStyles({
+  // Quieter than what belongs to the word.
+  step: { color: tokens.colorNeutralForeground3, ':disabled': { color: tokens.colorNeutralStroke1 } },
+});
 
 /** In the list that the word was opened from. */
 export interface Neighbours {
@@ -11,16 +17,19 @@ export interface Neighbours {
 
 export function ArticleSteps({ neighbours }: { readonly neighbours: Neighbours }) {
   const { t } = useLingui();
+  const { step } = useStyles();
   return (
     <>
       <IconButton
         label={t`Previous`}
+        className={step}
         icon={<ChevronUp20Regular />}
         disabled={neighbours.previous === undefined}
         onClick={neighbours.previous}
       />
       <IconButton
         label={t`Next`}
+        className={step}
         icon={<ChevronDown20Regular />}
         disabled={neighbours.next === undefined}
         onClick={neighbours.next}

@@ -1,9 +1,10 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Fragment } from 'react';
 import { ExampleText } from './ExampleText.tsx';
 import { Word } from './Word.tsx';
 
 export const useMarkStyles = makeStyles({
+  first: { marginLeft: 0, paddingLeft: 0 },
   mark: {
     // The tint reaches over the edges of the word without moving its neighbours.
     margin: '0 -0.125em',
@@ -30,7 +31,7 @@ interface MarkedSentenceProps {
 
 /** An example sentence with marked words. */
 export function MarkedSentence({ language, text, places }: MarkedSentenceProps) {
-  const { mark } = useMarkStyles();
+  const { mark, first } = useMarkStyles();
   const ordered = [...places].sort(([a], [b]) => a - b);
   return (
     <ExampleText language={language} text={text} places={ordered} markClass={mark}>
@@ -38,7 +39,7 @@ export function MarkedSentence({ language, text, places }: MarkedSentenceProps) 
         {ordered.map(([start, end], index) => (
           <Fragment key={start}>
             {text.slice(ordered[index - 1]?.[1] ?? 0, start)}
-            <mark className={mark}>{text.slice(start, end)}</mark>
+            <mark className={start === 0 ? mergeClasses(mark, first) : mark}>{text.slice(start, end)}</mark>
           </Fragment>
         ))}
         {text.slice(ordered.at(-1)?.[1] ?? 0)}

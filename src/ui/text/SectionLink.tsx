@@ -1,5 +1,5 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { textSize } from '#src/ui/theme/theme.ts';
 
@@ -9,6 +9,7 @@ const useLink = makeResetStyles({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'end',
+  gap: '0.25rem',
   minWidth: '44px',
   minHeight: '44px',
   margin: '-2.25rem 0 -0.5rem',
@@ -16,13 +17,33 @@ const useLink = makeResetStyles({
   ...textSize(300),
   fontWeight: 600,
   ':hover': { textDecoration: 'underline' },
+  // The foot has the icon.
+  '@media (max-width: 719px)': { '> svg': { display: 'none' } },
 });
 
-/** After a `SectionLine`, at the end of its line: to all that the section has some of. */
-export function SectionLink(props: LinkProps) {
-  return <Link {...props} className={useLink()} />;
+interface IconProps {
+  readonly icon?: ReactNode;
 }
 
-export function SectionButton(props: Pick<ComponentProps<'button'>, 'onClick' | 'children'>) {
-  return <button type="button" aria-haspopup="dialog" {...props} className={useLink()} />;
+/** After a `SectionLine`, at the end of its line: to all that the section has some of. */
+export function SectionLink({ icon, children, ...props }: LinkProps & IconProps) {
+  return (
+    <Link {...props} className={useLink()}>
+      {icon}
+      {children}
+    </Link>
+  );
+}
+
+export function SectionButton({
+  icon,
+  children,
+  onClick,
+}: Pick<ComponentProps<'button'>, 'onClick' | 'children'> & IconProps) {
+  return (
+    <button type="button" aria-haspopup="dialog" onClick={onClick} className={useLink()}>
+      {icon}
+      {children}
+    </button>
+  );
 }

@@ -44,6 +44,13 @@ export function wordSize(
 
 const inset = `var(--rowInset, ${rowText.margin}rem)`;
 
+/** Room kept for a scroll bar is a part of the margin. */
+export const rowEnd = {
+  '@media (pointer: fine) and (min-width: 720px)': {
+    paddingRight: `clamp(min(0.5rem, ${inset}), ${inset} + 1px + 100% - var(--listWidth, 0px), ${inset})`,
+  },
+} as const;
+
 /** Style of a link or another element around the texts: two lines for a finger, one for a fine pointer. */
 export const useRowStyle = makeResetStyles({
   display: 'flex',
@@ -52,10 +59,7 @@ export const useRowStyle = makeResetStyles({
   height: '100%',
   minHeight: '2rem',
   padding: `0.25rem ${inset}`,
-  // Room kept for a scroll bar is a part of the margin.
-  '@media (pointer: fine) and (min-width: 720px)': {
-    paddingRight: `clamp(min(0.5rem, ${inset}), ${inset} + 1px + 100% - var(--listWidth, 0px), ${inset})`,
-  },
+  ...rowEnd,
   color: tokens.colorNeutralForeground1,
   lineHeight: '1.5rem',
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },

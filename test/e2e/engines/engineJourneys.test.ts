@@ -113,7 +113,7 @@ describe.each([
       await visit.fill('#root .field input', 'guo');
       await visit.press({ role: 'link', name: 'guolli' });
       expect(await visit.articleOf('guolli')).toContain('fisk');
-      await visit.press({ role: 'button', name: 'Inflection of guolli' });
+      await visit.press({ role: 'button', name: 'gen.' });
       expect(await visit.see('[role=dialog] table')).toContain('guliiguin');
       await visit.press('[role=dialog] button[aria-label="Close"]');
       await visit.until(() => document.querySelector('[role=dialog]') === null);
@@ -182,7 +182,7 @@ describe.each([
       await visit.until(() => document.body.innerText.includes('Saved words'));
       await visit.press({ role: 'link', name: 'guolli' });
       await visit.articleOf('guolli');
-      await visit.press({ role: 'button', name: 'Inflection of guolli' });
+      await visit.press({ role: 'button', name: 'gen.' });
       expect(await visit.see('[role=dialog] table')).toContain('guliiguin');
       await hear();
       await visit.goTo('/-/history');

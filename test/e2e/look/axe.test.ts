@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { icon, isReady, openTable } from '#test/e2e/support/inflectionIcon.ts';
+import { icon, openTable, press } from '#test/e2e/support/inflectionIcon.ts';
 import { violationsOn } from '#test/e2e/support/violations.ts';
 import { screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
@@ -90,8 +90,7 @@ describe.each(screens)('axe on a %s screen', (screen) => {
     );
     await visit.goTo('/jávri');
     await visit.articleOf('jávri');
-    await isReady(icon(page, 'jávri'));
-    await icon(page, 'jávri').click();
+    await press(icon(page, 'jávri'));
     await page.getByRole('dialog').getByRole('alert').waitFor();
     expect(await violationsOn(page, screen), 'a failed inflection').toEqual([]);
     await page.unroute('**/graphql');

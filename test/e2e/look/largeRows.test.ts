@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { icon, press } from '#test/e2e/support/inflectionIcon.ts';
 import { largeText, screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -95,9 +96,7 @@ test.each(screens)(
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(8);
     await page.goto('/guolli');
     await articleOf('guolli');
-    const icon = page.getByRole('button', { name: 'Inflection of guolli' });
-    await icon.waitFor();
-    await icon.click();
+    await press(icon(page, 'guolli'));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('table').first().waitFor();
     const [lemma, labels] = await dialog

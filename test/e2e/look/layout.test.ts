@@ -324,7 +324,7 @@ test('a phone in landscape shows four rows with their meanings below the heading
   expect(fourth.y + fourth.height).toBeLessThanOrEqual(390);
 });
 
-test('from 720 px list and article stand beside a rail; the actions in a line under the forms; the head leaves a low screen with what is scrolled, and returns [V201, V263]', async () => {
+test('from 720 px list and article stand beside a rail; the actions on the line of the head word; the head leaves a low screen with what is scrolled, and returns [V201, V263]', async () => {
   const { page, rows, article, articleOf } = await visitors.come('/guolli?q=i', { screen: 'narrow' });
   await articleOf('guolli');
   await page.setViewportSize({ width: 768, height: 1024 });
@@ -332,15 +332,18 @@ test('from 720 px list and article stand beside a rail; the actions in a line un
   const list = await boxOf(page.locator('[data-words]'));
   expect([rail.x, rail.width, list.x, list.width].map(Math.round)).toEqual([0, 72, 72, 295]);
   expect((await boxOf(article)).x).toBeGreaterThan(list.x + list.width);
-  // The actions have their words, also in a preview, which ends with the window.
+  // Also of a preview, which ends with the window.
   for (const path of ['/guolli?q=i', '/?q=guolli']) {
     await page.goto(path);
-    const save = article.getByText('Save', { exact: true });
-    await save.waitFor();
+    const tool = page.locator('main span:has(> [data-further]) button:visible').first();
+    await tool.waitFor();
+    await article.getByRole('button', { name: /all forms/iu }).waitFor();
+    const word = await boxOf(page.locator('main h1', { hasText: 'guolli' }));
+    const { y: top, height: high } = await boxOf(tool);
+    expect(Math.abs(top + high / 2 - word.y - word.height / 2)).toBeLessThanOrEqual(3);
     const forms = await boxOf(article.getByRole('button', { name: /all forms/iu }));
     const answers = await boxOf(article.getByRole('list', { name: 'Translation' }));
-    expect((await boxOf(save)).y).toBeGreaterThan(forms.y + forms.height);
-    expect(answers.y - forms.y - forms.height).toBeLessThan(60);
+    expect(answers.y - forms.y - forms.height).toBeLessThan(20);
     expect(await page.getByRole('group', { name: 'guolli' }).count()).toBe(0);
   }
   const { y, height } = await boxOf(article);

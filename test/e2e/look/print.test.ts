@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { icon, press } from '#test/e2e/support/inflectionIcon.ts';
 import { saveList } from '#test/e2e/support/savedList.ts';
 import { screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
@@ -114,7 +115,7 @@ test('a long article takes as many sheets as it needs, and none of its entries i
 test('an open inflection is printed within its article, and stays open [M11]', async () => {
   const { page, articleOf } = await visitors.come('/guolli');
   await articleOf('guolli');
-  await page.getByRole('button', { name: 'Inflection of guolli' }).first().click();
+  await press(icon(page, 'guolli'));
   const table = page.getByRole('dialog').getByRole('table');
   await table.waitFor();
   expect(await pagesOf(page)).toBeGreaterThanOrEqual(1);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { press } from '#test/e2e/support/inflectionIcon.ts';
 import type { Screen, Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -36,9 +37,8 @@ async function openDialog(
   { name, opener, inDrawer }: (typeof dialogs)[number],
 ): Promise<{ dialog: Locator; button: Locator }> {
   if (inDrawer && screen === 'narrow') await openDrawer(visit);
-  const button = visit.page.getByRole('button', { name: new RegExp(`^${opener}`, 'u') }).first();
-  await expect.poll(() => button.getAttribute('aria-disabled')).not.toBe('true');
-  await button.click();
+  const button = visit.page.getByRole('button', { name: new RegExp(`\\b${opener}`, 'u') }).first();
+  await press(button);
   const dialog = dialogOf(visit.page, name);
   await dialog.waitFor();
   await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));

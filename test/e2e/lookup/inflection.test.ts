@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importedData } from '#test/e2e/support/importedData.ts';
-import { formsOf, icon, isReady, openTable, sorted } from '#test/e2e/support/inflectionIcon.ts';
+import { formsOf, icon, isReady, openTable, press, sorted } from '#test/e2e/support/inflectionIcon.ts';
 import { largeText, screens } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -91,8 +91,7 @@ test('loading, then what failed in words, logged; to try again brings the table 
   await visit.field.fill('jávri');
   await visit.field.press('Enter');
   await visit.articleOf('jávri');
-  await isReady(icon(page, 'jávri'));
-  await icon(page, 'jávri').click();
+  await press(icon(page, 'jávri'));
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Loading paradigms…').waitFor();
   letGo();

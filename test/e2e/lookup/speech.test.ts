@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { importedData } from '#test/e2e/support/importedData.ts';
+import { icon, press } from '#test/e2e/support/inflectionIcon.ts';
 import { listenTo, noted, overhear, replaceVoices } from '#test/e2e/support/listening.ts';
 import { fetchedAhead, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
@@ -73,7 +74,7 @@ describe('a Lule Sámi word', () => {
   test('each form in its table is spoken', async () => {
     const visit = await visitors.come('/guolle');
     await visit.articleOf('guolle');
-    await visit.page.getByRole('button', { name: 'Inflection of guolle' }).first().click();
+    await press(icon(visit.page, 'guolle'));
     const form = visit.page
       .getByRole('dialog')
       .getByRole('table')
@@ -133,7 +134,7 @@ describe('where there are speak buttons', () => {
     await page.getByRole('button', { name: 'Inflection of guolle' }).first().waitFor();
     await page
       .getByRole('button', { name: 'Examples: guolle' })
-      .or(page.getByRole('link', { name: 'Examples: guolle' }))
+      .or(page.getByRole('link', { name: /^(Examples: guolle|All examples)$/u }))
       .first()
       .waitFor();
     await goTo(`/${encodeURIComponent('čáppa beana')}`);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { interfaceLanguages } from '#src/language/languages.ts';
+import { icon, press } from '#test/e2e/support/inflectionIcon.ts';
 import { listenTo, noted, overhear } from '#test/e2e/support/listening.ts';
 import {
   articleHere,
@@ -105,7 +106,7 @@ describe('with the server stopped', () => {
       const button = page.getByRole('button', { name: 'Listen: guolle', exact: true }).first();
       await button.waitFor();
       const heard = await listenTo(button);
-      await page.getByRole('button', { name: 'Inflection of guolle' }).first().click();
+      await press(icon(page, 'guolle'));
       const table = page.getByRole('dialog').getByRole('table').first();
       await table.waitFor();
       return { heard, forms: await table.innerText() };

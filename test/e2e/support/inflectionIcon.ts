@@ -4,18 +4,23 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Visit } from './visit.ts';
 
-/** The icon of a lemma's inflection, of its first part of speech. */
+/** What opens a lemma's inflection, of its first part of speech: the icon, also where it stands before “All forms”. */
 export const icon = (page: Page, lemma: string): Locator =>
-  page.getByRole('button', { name: `Inflection of ${lemma}`, exact: true }).first();
+  page.getByRole('button', { name: new RegExp(`Inflection of ${lemma}( all forms)?$`, 'u') }).first();
 
 /** Waits until the icon can be pressed. */
 export const isReady = (button: Locator) =>
-  expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 10_000 }).toBe('false');
+  expect.poll(() => button.getAttribute('aria-disabled'), { timeout: 10_000 }).not.toBe('true');
+
+/** Presses it again where “All forms” has taken its place meanwhile. */
+export async function press(button: Locator): Promise<void> {
+  await isReady(button);
+  await button.click({ timeout: 3000 }).catch(() => button.click());
+}
 
 export async function openTable({ page, articleOf }: Visit, lemma: string): Promise<Locator> {
   await articleOf(lemma);
-  await isReady(icon(page, lemma));
-  await icon(page, lemma).click();
+  await press(icon(page, lemma));
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('table').first().waitFor();
   return dialog;

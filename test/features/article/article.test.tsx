@@ -108,7 +108,10 @@ describe('a card', () => {
 
   test('has translations with their restrictions in parentheses [A84, A85]', async () => {
     const { pane } = await renderArticle('/gtsmenob/m%C3%A1nnu');
-    expect(texts(pane.querySelectorAll('ol > li'))).toEqual(['1måned (del av året)', '2måne (på himmelen)']);
+    expect(texts(pane.querySelectorAll('ol > li'))).toEqual([
+      '1måned\u2002(del av året)',
+      '2måne\u2002(på himmelen)',
+    ]);
   });
 
   test('has equal examples once with all their translations, those with the looked-up word first, and no parentheses without a restriction [A85, A86, D17]', async () => {
@@ -142,7 +145,7 @@ describe('a card', () => {
     expect(outside('p')).toHaveLength(14);
   });
 
-  test('continues that of another dictionary into the same language, under its name [V260]', async () => {
+  test('continues that of another dictionary into the same language, and ends with its name [V260]', async () => {
     const group = (...lemmas: string[]) => ({
       sense: 0,
       translations: lemmas.map((lemma) => ({ lemma })),
@@ -159,7 +162,7 @@ describe('a card', () => {
     const { pane } = await renderArticle('/vázzit', { service });
     expect(within(pane).getAllByText('3 meanings')).toHaveLength(1);
     expect(texts(pane.querySelectorAll('ol > li > [aria-hidden]'))).toEqual(['1', '2', '3']);
-    expect(within(pane).getAllByRole('article')).toHaveLength(2);
+    expect(within(pane).getAllByRole('article')[1]?.textContent).toMatch(/^2a.+ – Finnish$/u);
   });
 
   test('is folded where the grid leaves it only examples, the first of which stands under the grid [V230]', async () => {
@@ -215,7 +218,7 @@ describe('a card', () => {
     expect(screen.getByRole('list', { name: 'Translation' }).nextSibling?.textContent).toMatch(/^Source: /u);
   });
 
-  test('the grid stands above many meanings, too, so that the first line is an answer [V231]', async () => {
+  test('the grid stands below many meanings, folded, so that the first line is an answer [V231]', async () => {
     const groups = Array.from({ length: 9 }, (_, sense) => ({
       sense,
       translations: [{ lemma: `fisk ${sense}` }],
@@ -227,9 +230,10 @@ describe('a card', () => {
     const { pane } = await renderArticle('/gtsmenob/luossa', { service });
     const grid = within(pane).getByRole('list', { name: 'Translation' });
     expect(within(grid).getByRole('link', { name: 'fisk 0' })).toBeTruthy();
-    // Folded: each language has its meanings right below.
+    // Each language has its meanings above.
+    const order = within(pane).getByText('9 meanings').compareDocumentPosition(grid);
+    expect(order).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(grid.closest('details')?.open).toBe(false);
-    expect(within(pane).getByText('9 meanings')).toBeTruthy();
   });
 
   test('in the grid what parts two answers stands at the end of the first, in the block of its note; what limits both stands above the entry once [V294, W258]', async () => {
@@ -244,9 +248,11 @@ describe('a card', () => {
     });
     const { pane } = await renderArticle('/gtsmenob/v%C3%A1zzit', { service });
     const grid = within(pane).getByRole('list', { name: 'Translation' });
-    expect(grid.textContent).toContain('gå 0 (fig.; til fots); gå 1 (fig.; av sted); gå 2 (fig.)');
+    expect(grid.textContent).toContain(
+      'gå 0\u2002(fig.; til fots); gå 1\u2002(fig.; av sted); gå 2\u2002(fig.)',
+    );
     expect(within(grid).getByText('(fig.; til fots)').parentElement?.textContent).toBe('(fig.; til fots);');
-    expect(pane.textContent).toContain('(fig.)1gå 0 (til fots)2gå 1 (av sted)3gå 2');
+    expect(pane.textContent).toContain('(fig.)1gå 0\u2002(til fots)2gå 1\u2002(av sted)3gå 2');
   });
 
   test('an entry that the grid leaves to the numbered meanings is one of them, not folded [W279]', async () => {
@@ -278,7 +284,7 @@ describe('a card', () => {
     });
     const { pane } = await renderArticle('/gtsmenob/v%C3%A1zzit', { service });
     const grid = within(pane).getByRole('list', { name: 'Translation' });
-    expect(grid.textContent).toBe('Norwegiangå (til fots)');
+    expect(grid.textContent).toBe('Norwegiangå\u2002(til fots)');
   });
 
   test('an entry shows its definition, references, attributive form, explanations and other spellings; a remark on grammar leads to its page, several words have no label [W167, W239]', async () => {
@@ -389,6 +395,6 @@ describe('a card', () => {
   test('of the starter lexicon says so [D34]', async () => {
     const holdings = [{ code: 'gtsmenob', entries: 12, origin: 'starter' }];
     const { pane } = await renderArticle('/gtsmenob/guolli', { holdings });
-    expect(pane.textContent).toContain('From the sample dictionary: North Sámi\u00A0– Norwegian');
+    expect(pane.textContent).toContain('Sample: North Sámi\u00A0– Norwegian');
   });
 });

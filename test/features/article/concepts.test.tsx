@@ -1,6 +1,9 @@
-import { fireEvent, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { Concepts } from '#src/features/article/Concepts.tsx';
+import { conceptCards } from '#src/features/article/cards.ts';
 import { renderArticle } from '#test/app/renderAt.tsx';
+import { renderPart } from '#test/app/renderPart.tsx';
 
 const texts = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent);
 
@@ -64,5 +67,37 @@ describe('a concept', () => {
     const { pane } = await renderArticle('/termwiki/guolli');
     expect(pane.textContent).toMatch(/Ealli mii eallá čázis\..*Guoli sáhttá borrat\./u);
     expect(pane.textContent).toContain('Guolit · Skuvlasánit');
+  });
+
+  test('has, folded, the note of its definition at the word that it is of [V316]', () => {
+    const concepts = ['sme', 'nob', 'fin', 'swe', 'smn', 'sms'].map((language) => ({
+      name: 'A:b',
+      language,
+      collections: [],
+      definition: `definition ${language}`,
+      explanation: `note ${language}`,
+      terms: [
+        {
+          expression: {
+            lemma: `word ${language}`,
+            presentationLemma: `word ${language}`,
+            language,
+            pos: undefined,
+            dialect: undefined,
+            country: undefined,
+          },
+          note: undefined,
+          source: undefined,
+          status: undefined,
+        },
+      ],
+    }));
+    const order = ['nob', 'sme', 'fin', 'swe', 'smn', 'sms'];
+    renderPart(<Concepts lemma="word sme" cards={conceptCards('word sme', concepts, order)} />);
+    expect(screen.queryByText('definition sme')).toBeNull();
+    const above = screen.getByText('definition nob').closest('div');
+    expect(above?.textContent).toBe('definition nob');
+    expect(screen.queryByText('note sme')).toBeNull();
+    expect(screen.getByText('word nob').closest('[id]')?.textContent).toBe('Norwegianword nobnote nob');
   });
 });

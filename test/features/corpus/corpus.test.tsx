@@ -117,7 +117,7 @@ test('after Back from all examples the focus is on the heading of the article, a
   expect(document.activeElement).not.toBe(heading());
   await screen.findByRole('button', { name: 'Examples: guolli' });
   show();
-  await user.click(await screen.findByRole('link', { name: 'Examples: guolli' }));
+  await user.click(await screen.findByRole('link', { name: 'All examples' }));
   await screen.findByRole('link', { name: 'Back to the article' });
   act(() => history.back());
   await waitFor(() => expect(document.activeElement).toBe(heading()));

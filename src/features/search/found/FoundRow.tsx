@@ -12,7 +12,7 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { Meanings } from '#src/ui/wordlist/RowText.tsx';
+import { Meanings, rowEnd } from '#src/ui/wordlist/RowText.tsx';
 
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
@@ -27,6 +27,7 @@ const useStyles = makeStyles({
     minHeight: 'calc(3.75rem - 1px)',
     // Within an article, the rows begin where its lines do.
     padding: '0.25rem var(--rowInset, 1.25rem)',
+    ...rowEnd,
     color: tokens.colorNeutralForeground1,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: '-2px',

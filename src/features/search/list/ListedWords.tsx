@@ -207,8 +207,9 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   );
 }
 
-/** Where there is room for the whole name of a language. */
+/** Where there is room for the whole names of so many languages. */
 const wideBadges = '(pointer: coarse) and (min-width: 20rem) and (max-width: 719px)';
+const mostNames = 2;
 
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
   const { t, i18n } = useLingui();
@@ -233,10 +234,10 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       // The line above the list names the language of its dictionary, and of the chosen pair.
       const isSaid =
         !isWide && languages.length === 1 && (address.dictionary !== undefined || only === pair?.source);
-      const names =
-        isWide && languages.length === 1 ? languageLabel(i18n, only) : shortLanguagesLabel(i18n, languages);
-      const isMissing = isCached?.(stem.stem) === false;
       const languageNames = languages.map((one) => languageLabel(i18n, one)).join(', ');
+      const names =
+        isWide && languages.length <= mostNames ? languageNames : shortLanguagesLabel(i18n, languages);
+      const isMissing = isCached?.(stem.stem) === false;
       const missing = isMissing ? t`not saved` : '';
       const joinParts = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(' · ');
       const parts = [
