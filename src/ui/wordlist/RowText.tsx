@@ -119,7 +119,12 @@ const useStyles = makeStyles({
     },
   },
   cut: { overflow: 'hidden', textOverflow: 'ellipsis', '@media print': { overflow: 'visible' } },
-  label: { fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase200, lineHeight: 1 },
+  label: {
+    color: tokens.colorNeutralForeground3,
+    fontFamily: tokens.fontFamilyBase,
+    fontSize: tokens.fontSizeBase200,
+    lineHeight: 1,
+  },
 });
 
 interface RowTextProps {
