@@ -97,17 +97,17 @@ export function StatusLine({ Status }: StatusLineProps) {
     );
   }
   const numbers = (
-    <>
+    <span className={styles.chosen}>
       {dictionaries}
       <span className={styles.languages}> · {languages}</span>
-    </>
+    </span>
   );
   return (
     <div className="statusLine" data-testid="status">
       {pair ? (
         <span className={styles.unseen}>{numbers}</span>
       ) : (
-        <span className={mergeClasses(styles.name, styles.chosen)} {...titleWhenCut}>
+        <span className={styles.name} {...titleWhenCut}>
           {Status ? <Status>{numbers}</Status> : numbers}
         </span>
       )}
