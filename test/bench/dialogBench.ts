@@ -15,7 +15,7 @@ const layers = [
   ['voices', `${inDrawer} >> nth=2`, `${surface} input`],
   ['help', '.head button[aria-haspopup=dialog]', `${surface} h3`],
   // Its table is another question: here what stands there until it is answered.
-  ['inflection', 'button[aria-haspopup=dialog][aria-disabled=false]', `${surface} h2`],
+  ['inflection', 'section[aria-busy=false] button[aria-haspopup=dialog]', `${surface} h2`],
 ] as const;
 
 async function close(page: Page, selector: string): Promise<void> {

@@ -189,7 +189,7 @@ describe('every text is of the catalogue', () => {
     const { page } = visit;
     await visit.articleOf('guolli');
     await settled(visit);
-    await page.locator('button[aria-haspopup=dialog][aria-disabled=false]').first().click();
+    await page.locator('section[aria-busy=false] button[aria-haspopup=dialog]').first().click();
     await page.getByRole('table').waitFor();
     await page.getByRole('table').getByRole('button').first().click();
     await check(page, 'inflection');
