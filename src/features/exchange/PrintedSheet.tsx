@@ -55,9 +55,6 @@ const useStyles = makeStyles({
   note: {
     float: 'right',
     maxWidth: '55%',
-    // As much as a row has space for.
-    maxHeight: '5.2em',
-    overflow: 'hidden',
     marginLeft: '0.75rem',
     lineHeight: 1.3,
     color: faint,

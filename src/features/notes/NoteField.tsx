@@ -1,3 +1,4 @@
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { noteDraft } from '#src/saved/savedArea.ts';
@@ -7,12 +8,15 @@ import { TextField } from '#src/ui/fields/fields.tsx';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 
+const useStyles = makeStyles({ paper: { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } });
+
 /** Milliseconds after the last key. */
 const noteDelayMs = 600;
 
 /** Saved while it is typed; unsaved text stays in the field. */
 export function NoteField({ word }: { readonly word: SavedWord }) {
   const { t } = useLingui();
+  const styles = useStyles();
   const texts = useTextStyles();
   const { run, failure } = useSavedAction();
   const { id, note } = word;
@@ -92,14 +96,18 @@ export function NoteField({ word }: { readonly word: SavedWord }) {
 
   return (
     <section>
-      <TextField
-        label={t`Your note`}
-        lines
-        value={written ?? note}
-        maxLength={longestField}
-        onChange={write}
-        onLeave={() => keep()}
-      />
+      <div className="noPrint">
+        <TextField
+          label={t`Your note`}
+          lines
+          value={written ?? note}
+          maxLength={longestField}
+          onChange={write}
+          onLeave={() => keep()}
+        />
+      </div>
+      {/* A field would cut it on paper. */}
+      <p className={mergeClasses(styles.paper, 'onPaper')}>{written ?? note}</p>
       <span role="status" className={texts.unseen}>
         {isSaved ? t`Note saved.` : ''}
       </span>

@@ -176,3 +176,24 @@ test.each(screens)(
     expect(await pagesOf(page)).toBeGreaterThan(1);
   },
 );
+
+test('a long note is whole on paper, on the page of its word and on a sheet of two columns [R304]', async () => {
+  const { page } = await visitors.come('/');
+  await saveList(page, 'Sánit', [['guolli', 'fisk']]);
+  await page.getByRole('link', { name: 'guolli' }).first().click();
+  const note = `${'Mun oidnen guoli meahcis ikte ja borren dan. '.repeat(8)}Loahppa.`;
+  await page.getByLabel('Your note').fill(note);
+  await page.getByText('Note saved.').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await paperText(page)).toContain(note);
+  await page.emulateMedia({ media: 'screen' });
+  await page.goBack();
+  await page.getByRole('button', { name: 'Share or export' }).click();
+  await page.getByText('Two columns').click();
+  await page.evaluate(() => Object.assign(window, { print: () => undefined }));
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  await page.locator('.printedSheet').waitFor({ state: 'attached' });
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.printedSheet').innerText()).toContain('Loahppa.');
+  expect((await notForPaper(page)).clipped).toEqual([]);
+});
