@@ -121,6 +121,15 @@ class LanguageCounts {
     return own > 0 || /^(?:N|V|A|Prop)?$/u.test(pos) ? own : this.#lemmasOfClass.of(lemma);
   }
 
+  /** Of a lemma that has counts of readings: whether texts lack this one. */
+  lacksReading(analysis: string): boolean {
+    const lemma = lemmaIn(analysis);
+    const template = countedTemplate(analysis.slice(lemma.length));
+    return (
+      this.#readingsOfLemma.of(lemma + wordClass(template)) > 0 && this.#readings.of(lemma + template) === 0
+    );
+  }
+
   /** The rank of a lemma by itself. One with stored forms also has the ranks of its readings, of which the best counts. */
   headWordRank(lemma: string): number {
     if (this.#templates.total === 0) return 0;

@@ -19,8 +19,8 @@ const mostRare = 15;
 
 /**
  * Puts the word as it is written first where the counted texts lack it, if it has one form, or is an adjective and the
- * texts lack the other word, too: Norwegian *før* is no form of *fø*, *redd* none of *re*. `found` are meanings of a word
- * of running text, best first.
+ * texts lack the other word or this form of it, too: Norwegian *før* is no form of *fø*, *redd* none of *re*, South Sámi
+ * *orre* none of *årrodh*. `found` are meanings of a word of running text, best first.
  */
 export function writtenFirst(
   data: DictionaryData,
@@ -34,7 +34,8 @@ export function writtenFirst(
   if (best?.by !== 'FORM' || !(isPronoun || unrelated.test(analysis))) return found;
   const { language } = best;
   const isRare = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
-  const parts = isRare(best) ? new Set([...withOneForm, 'A']) : withOneForm;
+  const isRareReading = isRare(best) || countsOf(language).lacksReading(analysis);
+  const parts = isRareReading ? new Set([...withOneForm, 'A']) : withOneForm;
   const written = found.find(
     (one) =>
       one.by === 'WRITTEN' &&

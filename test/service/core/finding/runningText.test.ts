@@ -38,6 +38,8 @@ function readerService({ open }: Backend) {
   write(driver, 'gtsmenob', articles);
   write(driver, 'gtsmanob', [
     entry(['jælla'], ['mølle']),
+    articleOf('orre A', 'ny A'),
+    articleOf('årrodh V', 'være V'),
     entry(['Ola'], ['Ola']),
     entry(['Anna'], ['Anna']),
   ]);
@@ -72,6 +74,7 @@ function readerService({ open }: Backend) {
   ]);
   write(driver, 'gtsmefin', [articleOf('Hu Prop', 'Hu')]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
+  writeRows(driver, 'sma', 'årrodh V Ind+Prs+Sg3=orre');
   writeRows(driver, 'sme', get, 'mun Pron Pers+Pl1+Nom=mii', 'ii V Neg+Ind+Pl3=eai', 'Hu N Prop+Ess=Hun');
   const [is, few] = ['være V Ind+Prt=var', 'få A Pos+Pl+Indef=~'];
   const [games, other] = ['OL N Neu+Pl+Def=OLa', 'annen Det Dem+Neu+Sg=anna'];
@@ -165,6 +168,8 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
       ['noen', 'ingen'],
     ]);
     expect(stems('redd', 'nob')).toEqual(['redd', 're']);
+    // Texts have *årrodh*, but not this form of it.
+    expect(stems('orre', 'sma')).toEqual(['orre', 'årrodh']);
     expect(found(service, 'før').map(({ stem }) => stem)).toEqual(['før', 'fø']);
   });
 
