@@ -14,7 +14,7 @@ const ofManyPersons = /\+Pron\+Pers\+(?:Du|Pl)\d\+Nom$/u;
 /** A noun's case that is also an adverb is related to it, such a verb is not; a nominative is a pronoun of its own. */
 const unrelated = /^[^+]*(?:\+V\+|\+Pron\+.*\+Sg\+Nom$)/u;
 
-/** The counts lack as common words: those of a lemma with fewer occurrences do not tell that its other part of speech is rare. */
+/** Counts lack many common uninflected words. Fewer occurrences as a noun or verb do not tell that the word is mostly that. */
 const mostRare = 15;
 
 /**
