@@ -1,6 +1,6 @@
 /** How likely readers mean each translation of a word. */
 
-import { countsOf } from '#service/core/finding/readingRank.ts';
+import { countsOf, uninflected } from '#service/core/finding/readingRank.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { twoWayCode } from '#src/language/dictionaries.ts';
 import { articlesByLemma } from './articleSearch.ts';
@@ -14,7 +14,6 @@ const backWeight = 4;
 
 /** The least count of words that are not inflected: the texts lack many of the commonest (Finnish *mutta*, *kanssa*). */
 const leastUninflected = 10;
-const uninflected = /^(?:Adv|Adp|Po|Pr|CC|CS|Pcle|Pron|Det|Interj)$/u;
 
 /** From this count on, words are equally common: the texts are few, and lack whole forms (Norwegian *er*, *hadde*). */
 const commonest = 200;
@@ -50,7 +49,7 @@ export function commonnessIn(
 
 /** The part that reads no articles: of the word's count in texts. */
 export function textWeight(language: string, word: string, pos = ''): number {
-  const count = Math.max(countsOf(language).lemmaCount(word), uninflected.test(pos) ? leastUninflected : 0);
+  const count = Math.max(countsOf(language).lemmaCount(word), uninflected.has(pos) ? leastUninflected : 0);
   return Math.log2(1 + Math.min(count, commonest));
 }
 

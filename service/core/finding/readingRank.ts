@@ -24,6 +24,11 @@ const classWeight = 10;
 /** Texts of different lengths are compared by how often a lemma stands in so many words. */
 const perWords = 10_000;
 
+/** Parts of speech whose words the counts often lack: they have one form, or lists of forms lack many. */
+export const uninflected: ReadonlySet<string> = new Set(
+  'Adv Adp Po Pr CC CS Pcle Pron Det Interj'.split(' '),
+);
+
 /** Added for a head word without stored forms: any stored reading of the text is likelier. */
 const noReadingRank = 7;
 

@@ -3,10 +3,7 @@ import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { capitalCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundStem } from './foundStem.ts';
-import { countsOf } from './readingRank.ts';
-
-/** Parts of speech of words that have one form; of pronouns, lists of forms lack many. */
-const withOneForm: ReadonlySet<string> = new Set(['Adv', 'CC', 'CS', 'Interj', 'Pcle', 'Po', 'Pr', 'Pron']);
+import { countsOf, uninflected } from './readingRank.ts';
 
 /** North Sámi *mii* is an entry that says ‘we’ and ‘what’, *mun* says ‘I’. */
 const ofManyPersons = /\+Pron\+Pers\+(?:Du|Pl)\d\+Nom$/u;
@@ -35,7 +32,7 @@ export function writtenFirst(
   const { language } = best;
   const isRare = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
   const isRareReading = isRare(best) || countsOf(language).lacksReading(analysis);
-  const parts = isRareReading ? new Set([...withOneForm, 'A']) : withOneForm;
+  const parts = isRareReading ? new Set([...uninflected, 'A']) : uninflected;
   const written = found.find(
     (one) =>
       one.by === 'WRITTEN' &&
@@ -64,7 +61,7 @@ function asUninflected(data: DictionaryData, word: FoundStem, filter: QueryFilte
   const isRare = counts.lemmaCount(stem.text, pos) < mostRare && counts.lemmaCount(stem.text, '') === 0;
   if (!isRare || (pos !== 'N' && pos !== 'V')) return word;
   const isLikelier = (one: string): boolean =>
-    ['Pr', 'Po', 'CS', 'CC'].includes(one) || (one === 'Adv' && pos === 'V');
+    ['Pr', 'Po', 'Adp', 'CS', 'CC'].includes(one) || (one === 'Adv' && pos === 'V');
   const other = partsOfSpeech(data, word, filter).find(isLikelier);
   return other === undefined ? word : { ...word, pos: other };
 }
