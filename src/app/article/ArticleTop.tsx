@@ -4,8 +4,14 @@ import type { ArticlePart } from '#src/components/saving/articleWord.ts';
 import { LemmaLabels } from '#src/features/article/Entries.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import {
+  asideQuery,
+  drawerQuery,
+  noDrawerQuery,
+  onePaneQuery,
+  panesQuery,
+} from '#src/ui/theme/breakpoints.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { asideQuery } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   top: {
@@ -13,11 +19,11 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     padding: '0.25rem 1.25rem 0',
     // As wide as the text below.
-    '@media (max-width: 719px)': { flexWrap: 'nowrap' },
-    '@media (min-width: 720px)': { padding: '1rem 1.5rem 0', maxWidth: '45.5rem' },
-    '@media (min-width: 720px) and (min-width: 1200px)': { padding: '1.25rem 2rem 0', maxWidth: '46.5rem' },
-    [`@media (min-width: 720px) and ${asideQuery}`]: { padding: '1.25rem 3.5rem 0', maxWidth: '49.5rem' },
-    '@media (min-width: 720px) and (max-height: 30em)': { paddingTop: '0.75rem' },
+    [`@media ${onePaneQuery}`]: { flexWrap: 'nowrap' },
+    [`@media ${panesQuery}`]: { padding: '1rem 1.5rem 0', maxWidth: '45.5rem' },
+    [`@media ${panesQuery} and ${drawerQuery}`]: { padding: '1.25rem 2rem 0', maxWidth: '46.5rem' },
+    [`@media ${panesQuery} and ${asideQuery}`]: { padding: '1.25rem 3.5rem 0', maxWidth: '49.5rem' },
+    [`@media ${panesQuery} and (max-height: 30em)`]: { paddingTop: '0.75rem' },
     '@media print': { padding: 0 },
   },
   line: {
@@ -26,7 +32,7 @@ const useStyles = makeStyles({
     minHeight: '4rem',
     minWidth: 0,
     // The labels stand below the actions, which leave their line only to a long word.
-    '@media (min-width: 720px) and (max-width: 1199px)': {
+    [`@media ${panesQuery} and ${noDrawerQuery}`]: {
       '> span': { display: 'block', width: 0, whiteSpace: 'nowrap' },
     },
   },

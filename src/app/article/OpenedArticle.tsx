@@ -17,15 +17,9 @@ import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQ
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
 import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
+import { asideQuery, drawerQuery, lowScreen, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
-import {
-  asideQuery,
-  drawerQuery,
-  lowScreen,
-  printedInflection,
-  useMedia,
-  usePrinting,
-} from '#src/ui/theme/useScreen.ts';
+import { printedInflection, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ArticleTop, leadingPart } from './ArticleTop.tsx';
@@ -41,9 +35,9 @@ const useStyles = makeStyles({
   pane: {
     height: '100%',
     display: 'grid',
-    '@media (max-width: 719px)': { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
-    '@media (min-width: 720px)': { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr) auto' },
-    [`@media (min-width: 720px) and ${asideQuery}`]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem' },
+    [`@media ${onePaneQuery}`]: { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
+    [`@media ${panesQuery}`]: { gridTemplateRows: 'minmax(var(--paneHead), auto) minmax(0, 1fr) auto' },
+    [`@media ${panesQuery} and ${asideQuery}`]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem' },
     '@media print': { display: 'block', height: 'auto' },
   },
   scroll: {
@@ -54,9 +48,9 @@ const useStyles = makeStyles({
     '> :is(p, section) ~ section': { marginTop: '1.5rem' },
     // A tab stop, for scrolling, so the focus must be visible.
     ':focus-visible': { outline: `2px solid ${tokens.colorBrandForeground1}`, outlineOffset: '-2px' },
-    '@media (min-width: 720px)': { padding: '0 1.5rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
-    '@media (min-width: 720px) and (min-width: 1200px)': { padding: '0 2rem 1.5rem' },
-    [`@media (min-width: 720px) and ${asideQuery}`]: { padding: '0 3.5rem 1.5rem' },
+    [`@media ${panesQuery}`]: { padding: '0 1.5rem 1.5rem', '> *': { maxWidth: '42.5rem' } },
+    [`@media ${panesQuery} and ${drawerQuery}`]: { padding: '0 2rem 1.5rem' },
+    [`@media ${panesQuery} and ${asideQuery}`]: { padding: '0 3.5rem 1.5rem' },
     '@media print': { overflow: 'visible', padding: 0 },
   },
   aside: {

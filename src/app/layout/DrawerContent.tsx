@@ -18,7 +18,7 @@ import { sharedDevice } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DialogRow, DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
-import { drawerQuery, lowPanesQuery } from '#src/ui/theme/useScreen.ts';
+import { drawerQuery, lowPanesQuery } from '#src/ui/theme/breakpoints.ts';
 import {
   LazyDictionaryChooser,
   LazyLanguageChooser,

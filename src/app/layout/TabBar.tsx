@@ -5,7 +5,8 @@ import { Link } from 'react-router-dom';
 import { sharedDevice } from '#src/local/remembering.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useTyping } from '#src/ui/layers/useTyping.ts';
-import { lowPanesQuery, lowScreen, panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
+import { lowPanesQuery, lowScreen, panesQuery } from '#src/ui/theme/breakpoints.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { NextPupil, useTabs } from './useTabs.tsx';
 
 const useStyles = makeStyles({

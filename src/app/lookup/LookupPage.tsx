@@ -13,8 +13,9 @@ import { type Address, navigationStateOf } from '#src/lookup/address/address.ts'
 import { listCount } from '#src/saved/startMarks.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { lowScreen, panesQuery, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
+import { asideQuery, lowScreen, noDrawerQuery, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
+import { coveringStyle, useTextStyles } from '#src/ui/theme/theme.ts';
+import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { HintPane } from './HintPane.tsx';
 import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
 import {
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
   panes: {
     '--paneHead': '2.75rem',
     [lowScreen]: { '--paneHead': '1.75rem' },
-    '@media (min-width: 720px)': {
+    [`@media ${panesQuery}`]: {
       '--listWidth': 'min(26rem, 40vw - 96px)',
       display: 'grid',
       gridTemplateRows: 'minmax(0, 1fr)',
@@ -40,11 +41,11 @@ const useStyles = makeStyles({
       gridTemplateColumns: 'min(26rem, 40%) minmax(0, 1fr)',
     },
     // Sorted after the query that they narrow.
-    '@media (min-width: 720px) and (max-width: 1199px)': {
+    [`@media ${panesQuery} and ${noDrawerQuery}`]: {
       '--listWidth': 'min(18.5rem, 43vw - 31px)',
       gridTemplateColumns: 'min(18.5rem, 43%) minmax(0, 1fr)',
     },
-    '@media (min-width: 720px) and (min-width: 1600px)': {
+    [`@media ${panesQuery} and ${asideQuery}`]: {
       '--listWidth': '27.5rem',
       gridTemplateColumns: '27.5rem minmax(0, 1fr)',
     },
@@ -53,24 +54,16 @@ const useStyles = makeStyles({
   list: {
     height: '100%',
     minHeight: 0,
-    '@media (min-width: 720px)': { borderRight: `1px solid ${tokens.colorNeutralStroke1}` },
+    [`@media ${panesQuery}`]: { borderRight: `1px solid ${tokens.colorNeutralStroke1}` },
     '@media print': { height: 'auto', border: 0 },
   },
   article: {
     minHeight: 0,
-    '@media (max-width: 719px)': {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 2,
-      height: 'calc(100 * var(--dvh))',
-      paddingTop: 'env(safe-area-inset-top)',
-      backgroundColor: tokens.colorNeutralBackground2,
-    },
-    '@media print': { position: 'static', height: 'auto', paddingTop: 0 },
+    [`@media screen and ${onePaneQuery}`]: coveringStyle(),
   },
   // From a row to its article.
   arriving: {
-    '@media (max-width: 719px)': {
+    [`@media ${onePaneQuery}`]: {
       animationName: { from: { opacity: 0, transform: 'translateX(1rem)' } },
       animationDuration: '150ms',
     },
@@ -85,7 +78,7 @@ const useStyles = makeStyles({
   },
   offer: {
     minHeight: '14rem',
-    '@media (min-width: 720px)': { minHeight: '9rem' },
+    [`@media ${panesQuery}`]: { minHeight: '9rem' },
     '@media print': { display: 'none' },
   },
   none: { '@media print': { display: 'none' } },

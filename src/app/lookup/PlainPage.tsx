@@ -6,8 +6,9 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
-import { useTitleStyle } from '#src/ui/theme/theme.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { oneColumnQuery, panesQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
+import { coveringStyle, useTitleStyle } from '#src/ui/theme/theme.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { useTitle } from './useTitle.ts';
 
 const useStyles = makeStyles({
@@ -15,16 +16,13 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: '0 1.25rem max(1.5rem, env(safe-area-inset-bottom))',
-    '@media (min-width: 720px)': { padding: '0 1.5rem 2rem 1.25rem' },
+    [`@media ${panesQuery}`]: { padding: '0 1.5rem 2rem 1.25rem' },
   },
   // On a narrow screen, as an article does.
   covering: {
-    '@media screen and (max-width: 899px)': {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 2,
+    [`@media screen and ${oneColumnQuery}`]: {
+      ...coveringStyle(),
       paddingTop: 'calc(0.375rem + env(safe-area-inset-top))',
-      backgroundColor: tokens.colorNeutralBackground2,
     },
   },
   bar: {
@@ -48,7 +46,7 @@ const useStyles = makeStyles({
   },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   // As the heading of the lists.
-  first: { paddingTop: '0.5rem', '@media (min-width: 900px)': { paddingTop: '1rem' } },
+  first: { paddingTop: '0.5rem', [`@media ${wideQuery}`]: { paddingTop: '1rem' } },
   intro: {
     margin: 0,
     color: tokens.colorNeutralForeground2,

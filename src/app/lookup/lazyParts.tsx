@@ -2,6 +2,7 @@
 
 import { makeResetStyles } from '@fluentui/react-components';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
+import { panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { untilIdle } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { HintPane } from './HintPane.tsx';
@@ -39,7 +40,7 @@ export const LazyDueWords = lazyWithMessages(
 // The place of the entries: below the bar and the word.
 const usePlace = makeResetStyles({
   padding: '6rem 1rem 0',
-  '@media (min-width: 720px)': { padding: 'var(--paneHead) 2rem 0' },
+  [`@media ${panesQuery}`]: { padding: 'var(--paneHead) 2rem 0' },
 });
 
 /** On a narrow screen it covers everything. */

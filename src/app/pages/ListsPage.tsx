@@ -11,7 +11,9 @@ import { usePreferences } from '#src/local/preferences.ts';
 import { chosenFilters } from '#src/lookup/queryFilters.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { oneColumnQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
+import { coveringStyle } from '#src/ui/theme/theme.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 
 interface ListsPageProps {
@@ -61,19 +63,10 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: 600,
     textAlign: 'center',
-    '@media (min-width: 900px)': { flex: '0 1 auto', minHeight: '2.75rem' },
+    [`@media ${wideQuery}`]: { flex: '0 1 auto', minHeight: '2.75rem' },
   },
   // On a narrow screen it covers everything, as an article does.
-  task: {
-    '@media screen and (max-width: 899px)': {
-      position: 'fixed',
-      inset: 0,
-      zIndex: 2,
-      height: 'calc(100 * var(--dvh))',
-      paddingTop: 'env(safe-area-inset-top)',
-      backgroundColor: tokens.colorNeutralBackground2,
-    },
-  },
+  task: { [`@media screen and ${oneColumnQuery}`]: coveringStyle() },
 });
 
 /** `/-/lists`, `/-/lists/{list}`, `/-/lists/word/{word}` */

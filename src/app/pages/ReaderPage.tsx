@@ -17,7 +17,8 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 /** `/-/reader`: texts, and one of them with words to tap; segments: its id, and a part of it. */
 export function ReaderPage({ segments: [id, ...more] }: { readonly segments: readonly string[] }) {

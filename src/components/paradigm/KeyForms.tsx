@@ -7,8 +7,8 @@ import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { wordFace } from '#src/ui/theme/theme.ts';
-import { asideQuery } from '#src/ui/theme/useScreen.ts';
+import { asideQuery } from '#src/ui/theme/breakpoints.ts';
+import { iconInFoot, wordFace } from '#src/ui/theme/theme.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { markedForms, useCameFrom } from './cameFrom.ts';
 import { LazyParadigmDialog } from './ParadigmControl.tsx';
@@ -55,8 +55,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     fontWeight: 600,
     '> svg': { alignSelf: 'center' },
-    // The foot has the icon.
-    '@media (max-width: 719px)': { '> svg': { display: 'none' } },
+    ...iconInFoot,
     // The table beside the article says it.
     [`@media ${asideQuery}`]: { display: 'none' },
   },

@@ -7,6 +7,7 @@ import { dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
+import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
@@ -96,7 +97,7 @@ const useStyles = makeStyles({
     gridColumn: 2,
     paddingBottom: '0.25rem',
     // On a phone the text has the whole width.
-    '@media (max-width: 719px)': { gridColumn: '1 / -1', paddingBottom: '0.5rem' },
+    [`@media ${onePaneQuery}`]: { gridColumn: '1 / -1', paddingBottom: '0.5rem' },
     '@media print': { gridColumn: 2 },
   },
   definition: {

@@ -19,8 +19,9 @@ import {
 } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
+import { panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { panesQuery, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
+import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { type CardPart, type EntryCard, groupId, withSharedRestriction } from './cards.ts';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
     display: 'flex',
     minHeight: '2.75rem',
     marginLeft: '-0.75rem',
-    '@media (min-width: 720px)': { marginLeft: '-0.5rem' },
+    [`@media ${panesQuery}`]: { marginLeft: '-0.5rem' },
   },
   lemma: {
     fontFamily: wordFace,

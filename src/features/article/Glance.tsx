@@ -3,6 +3,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { CSSProperties, MouseEvent } from 'react';
 import { dictionaryLanguageLabel, posLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
+import { drawerQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Fold } from './Fold.tsx';
 import type { GlanceLanguage } from './glance.ts';
@@ -11,7 +12,7 @@ const useStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: 'minmax(min(5.25rem, 40%), max-content) minmax(0, 1fr)',
-    '@media (min-width: 1200px)': { gridTemplateColumns: 'minmax(6.25rem, max-content) minmax(0, 1fr)' },
+    [`@media ${drawerQuery}`]: { gridTemplateColumns: 'minmax(6.25rem, max-content) minmax(0, 1fr)' },
     columnGap: '1rem',
     margin: '0.25rem 0 1rem',
     padding: 0,

@@ -38,8 +38,9 @@ import {
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { joined } from '#src/ui/text/Word.tsx';
+import { panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ArticleWaiting } from './ArticleWaiting.tsx';
 

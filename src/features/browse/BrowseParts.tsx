@@ -13,8 +13,8 @@ import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel, posLabel } from '#src/ui/labels/labels.ts';
+import { lowScreen, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
-import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 
 const useStyles = makeStyles({
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
     columnGap: '1.5rem',
     '> div': { display: 'flex', columnGap: '1.5rem' },
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
+    [`@media ${onePaneQuery}`]: { margin: '0 -1.25rem', padding: '0 1.25rem' },
     [lowScreen]: { borderBottom: 0 },
   },
   tab: {
@@ -78,8 +78,8 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   // The words begin where the heading does.
   rows: {
-    '@media (max-width: 719px)': { margin: '0 -1.25rem' },
-    '@media (min-width: 720px)': { '--rowInset': '0px' },
+    [`@media ${onePaneQuery}`]: { margin: '0 -1.25rem' },
+    [`@media ${panesQuery}`]: { '--rowInset': '0px' },
   },
 });
 

@@ -11,8 +11,8 @@ import { beginningsQuery, browsedFilters, browsedWordsQuery } from '#src/lookup/
 import { useProvenance } from '#src/lookup/provenance.ts';
 import { Answer, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
+import { lowScreen, oneColumnQuery, panesQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { unseen, wordFace } from '#src/ui/theme/theme.ts';
-import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { BrowsedList, WordsHead } from './BrowseParts.tsx';
 
@@ -22,21 +22,21 @@ const useStyles = makeStyles({
     flexDirection: 'column',
     justifyContent: 'space-between',
     // Down to the foot of the screen: the letters always have the same place.
-    '@media (max-width: 899px)': { minHeight: 'calc(100 * var(--dvh) - 7.5rem)' },
+    [`@media ${oneColumnQuery}`]: { minHeight: 'calc(100 * var(--dvh) - 7.5rem)' },
   },
   letters: {
     zIndex: 1,
     display: 'flex',
     flexDirection: 'column',
     backgroundColor: tokens.colorNeutralBackground2,
-    '@media (min-width: 900px)': {
+    [`@media ${wideQuery}`]: {
       flexDirection: 'column-reverse',
       order: -1,
       position: 'sticky',
       top: 0,
       borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     },
-    '@media (max-width: 899px)': {
+    [`@media ${oneColumnQuery}`]: {
       order: 1,
       position: 'sticky',
       // Down to the edge, over the padding of the page.
@@ -57,7 +57,7 @@ const useStyles = makeStyles({
       },
     },
     // The padding of the page is larger there.
-    '@media (min-width: 720px) and (max-width: 899px)': { bottom: '-2rem', marginBottom: '-2rem' },
+    [`@media ${panesQuery} and ${oneColumnQuery}`]: { bottom: '-2rem', marginBottom: '-2rem' },
     // One line, so that there is space for words above.
     [lowScreen]: {
       flexDirection: 'row-reverse',
@@ -70,7 +70,7 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     paddingTop: '0.5rem',
     // There the marked letters at the foot say it.
-    '@media screen and (max-width: 899px)': { ...unseen, minHeight: 0, borderBottom: 0 },
+    [`@media screen and ${oneColumnQuery}`]: { ...unseen, minHeight: 0, borderBottom: 0 },
   },
   hint: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase400 },
   waiting: { display: 'grid', gap: '1.5rem', padding: '1rem 0' },
@@ -79,8 +79,8 @@ const useStyles = makeStyles({
     padding: '0.125rem 0',
     // Without a gap the last letter of a phone is cut: there are more.
     // One scrolling line for thumbs; with a mouse all letters at once.
-    '@media (max-width: 899px)': { overflowX: 'auto', overscrollBehaviorX: 'contain' },
-    '@media (min-width: 900px)': { gap: '0.25rem', flexWrap: 'wrap' },
+    [`@media ${oneColumnQuery}`]: { overflowX: 'auto', overscrollBehaviorX: 'contain' },
+    [`@media ${wideQuery}`]: { gap: '0.25rem', flexWrap: 'wrap' },
   },
   letter: {
     flex: 'none',

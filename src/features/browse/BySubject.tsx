@@ -8,6 +8,7 @@ import { answerStateOf } from '#src/lookup/answers.ts';
 import { subjectsQuery, subjectWordsQuery } from '#src/lookup/operations/browseQuery.ts';
 import { Answer } from '#src/ui/answer/Answer.tsx';
 import { categoryLabel } from '#src/ui/labels/termLabels.ts';
+import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import { BrowsedList, WordsHead } from './BrowseParts.tsx';
 
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
   count: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   head: {
     paddingBottom: '0.5rem',
-    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem 0.5rem' },
+    [`@media ${onePaneQuery}`]: { margin: '0 -1.25rem', padding: '0 1.25rem 0.5rem' },
   },
   all: { display: 'inline-flex', alignItems: 'center', minHeight: '2.75rem' },
 });

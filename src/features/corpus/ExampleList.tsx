@@ -18,6 +18,7 @@ import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
+import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     overflowWrap: 'anywhere',
     breakInside: 'avoid',
-    '@media (max-width: 719px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [`@media ${onePaneQuery}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.5rem 0' },
   },
   text: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
@@ -49,7 +50,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase200,
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
-    '@media (max-width: 719px)': { justifySelf: 'start' },
+    [`@media ${onePaneQuery}`]: { justifySelf: 'start' },
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },
   },
 });

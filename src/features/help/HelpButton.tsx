@@ -2,6 +2,7 @@ import QuestionCircle20Regular from 'virtual:icons/QuestionCircle20Regular';
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { drawerQuery } from '#src/ui/theme/breakpoints.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 import type { LazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { type LazyDialogProps, useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
   place: {
     marginLeft: 'auto',
     // Beside the name of the site.
-    '@media (min-width: 1200px)': { position: 'absolute', top: '0.5rem', left: 'calc(var(--drawer) - 56px)' },
+    [`@media ${drawerQuery}`]: { position: 'absolute', top: '0.5rem', left: 'calc(var(--drawer) - 56px)' },
   },
 });
 

@@ -18,8 +18,9 @@ import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useFieldStyles } from '#src/ui/fields/fields.tsx';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize } from '#src/ui/theme/theme.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import type { RowsMode } from './ListRows.tsx';
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
   head: {
     padding: '0.375rem 1.25rem 0.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (min-width: 900px)': { padding: '1rem 1.5rem 0.75rem' },
+    [`@media ${wideQuery}`]: { padding: '1rem 1.5rem 0.75rem' },
   },
   bar: {
     display: 'flex',

@@ -8,6 +8,7 @@ import { looseWords, wordsInNoList } from '#src/components/saving/useListWords.t
 import { useAddress } from '#src/lookup/address/address.ts';
 import { makeList } from '#src/saved/listOperations.ts';
 import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { boundedLines, textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
     outlineOffset: '-2px',
-    '@media (min-width: 900px)': {
+    [`@media ${wideQuery}`]: {
       minHeight: '2.75rem',
       margin: 0,
       padding: '0.25rem 1.25rem',
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     ...textSize(500),
     overflowWrap: 'anywhere',
     ...boundedLines(3),
-    '@media (min-width: 900px)': { fontSize: tokens.fontSizeBase400 },
+    [`@media ${wideQuery}`]: { fontSize: tokens.fontSizeBase400 },
   },
   loose: { fontFamily: tokens.fontFamilyBase, fontSize: tokens.fontSizeBase400 },
   count: {
@@ -52,7 +53,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase300,
     fontWeight: 400,
   },
-  form: { '@media (min-width: 900px)': { padding: '0 1.25rem' } },
+  form: { [`@media ${wideQuery}`]: { padding: '0 1.25rem' } },
   importLink: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -64,7 +65,7 @@ const useStyles = makeStyles({
     margin: '0.5rem 0',
     color: tokens.colorNeutralForeground2,
     ...textSize(400),
-    '@media (min-width: 900px)': { padding: '0 1.25rem' },
+    [`@media ${wideQuery}`]: { padding: '0 1.25rem' },
   },
 });
 

@@ -13,8 +13,9 @@ import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTitleStyle } from '#src/ui/theme/theme.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import type { FindWord } from './AddWordsForm.tsx';
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
     padding: '0.5rem 1.25rem',
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase400,
-    '@media (min-width: 900px)': { padding: '1.5rem' },
+    [`@media ${wideQuery}`]: { padding: '1.5rem' },
   },
   home: { height: '100%', overflowY: 'auto', padding: '0.5rem 1.25rem 1.5rem' },
   task: {
@@ -60,7 +61,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
   },
-  notice: { padding: '0 1.25rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
+  notice: { padding: '0 1.25rem', [`@media ${wideQuery}`]: { padding: '0 1.5rem' } },
 });
 
 interface ListPanesProps extends ListSlots, Pick<ListIndexProps, 'sendAll'> {
@@ -191,7 +192,7 @@ const useBackupLineStyles = makeStyles({
     backgroundColor: tokens.colorPaletteDarkOrangeBackground1,
     color: tokens.colorPaletteDarkOrangeForeground1,
     ...textSize(400),
-    '@media (min-width: 900px)': { margin: '0.5rem 1.25rem' },
+    [`@media ${wideQuery}`]: { margin: '0.5rem 1.25rem' },
   },
   link: {
     display: 'inline-flex',

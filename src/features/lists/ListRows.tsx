@@ -14,8 +14,9 @@ import { wordKindLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { PlayMark, playbackFailures } from '#src/ui/saved/PlayMark.tsx';
 import { FailureLine } from '#src/ui/saved/savedActions.tsx';
+import { twoLinesQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { twoLinesQuery, useMedia, usePrinting, useRem, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { useMedia, usePrinting, useRem } from '#src/ui/theme/useScreen.ts';
 import { listGeometry } from '#src/ui/wordlist/listParts.ts';
 import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 import { useReorder } from './useReorder.ts';
@@ -33,10 +34,10 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     scrollbarGutter: 'stable',
     // Beside the drawer and the lists.
-    '@media (min-width: 900px)': { '--listWidth': '32vw' },
+    [`@media ${wideQuery}`]: { '--listWidth': '32vw' },
     '@media print': { height: 'auto', overflow: 'visible' },
   },
-  failure: { padding: '0 1.25rem', '@media (min-width: 900px)': { padding: '0 0.75rem' } },
+  failure: { padding: '0 1.25rem', [`@media ${wideQuery}`]: { padding: '0 0.75rem' } },
   list: { position: 'relative', '@media print': { height: 'auto !important' } },
 });
 
@@ -177,7 +178,7 @@ const useRowStyles = makeStyles({
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground2,
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    '@media (min-width: 900px)': { insetInline: '0 1rem', paddingInline: '0.75rem' },
+    [`@media ${wideQuery}`]: { insetInline: '0 1rem', paddingInline: '0.75rem' },
     '@media print': { position: 'static', height: 'auto !important', breakInside: 'avoid' },
   },
   carried: { zIndex: 1, boxShadow: tokens.shadow16, backgroundColor: tokens.colorBrandBackground2 },
@@ -189,7 +190,7 @@ const useRowStyles = makeStyles({
     '--rowInset': '0px',
     '> a': { borderBottom: 0 },
     // In the middle of a row that is higher than its line.
-    '@media (pointer: fine) and (min-width: 900px)': { '> a': { paddingBlock: '0.75rem' } },
+    [`@media (pointer: fine) and ${wideQuery}`]: { '> a': { paddingBlock: '0.75rem' } },
   },
   // On the line of the meaning, which ends before it.
   sounding: { [touch]: { '--meaningEnd': '4.5rem' } },

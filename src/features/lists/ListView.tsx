@@ -24,6 +24,7 @@ import { savedListsQuery } from '#src/saved/savedQueries.ts';
 import type { SavedWord, WordList } from '#src/saved/savedWord.ts';
 import { QuietButton } from '#src/ui/controls/buttons.tsx';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
+import { oneColumnQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { LazyActionSheet, ListHead, type ListSlots } from './ListHead.tsx';
 import { ListRows, type RowsMode } from './ListRows.tsx';
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
   },
-  rows: { minHeight: 0, '@media (min-width: 900px)': { paddingLeft: '1rem' } },
+  rows: { minHeight: 0, [`@media ${wideQuery}`]: { paddingLeft: '1rem' } },
   ordering: {
     display: 'flex',
     justifyContent: 'flex-end',
@@ -51,7 +52,7 @@ const useStyles = makeStyles({
     padding: '1rem 1.25rem 0',
     ...textSize(400),
     // Under the name of the list: the rows are narrower.
-    '@media (min-width: 900px)': { paddingLeft: '0.75rem' },
+    [`@media ${wideQuery}`]: { paddingLeft: '0.75rem' },
   },
   bar: {
     display: 'flex',
@@ -68,9 +69,9 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     columnGap: '0.25rem',
     // The actions stay together, under the count.
-    '@media (max-width: 899px)': { flexBasis: '100%', order: 1 },
+    [`@media ${oneColumnQuery}`]: { flexBasis: '100%', order: 1 },
   },
-  failure: { padding: '0 1.25rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
+  failure: { padding: '0 1.25rem', [`@media ${wideQuery}`]: { padding: '0 1.5rem' } },
 });
 
 interface ListViewProps extends ListSlots {

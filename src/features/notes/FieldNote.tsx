@@ -23,6 +23,7 @@ import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
@@ -56,7 +57,7 @@ const useStyles = makeStyles({
     overflowY: 'auto',
     overscrollBehavior: 'contain',
     padding: '0 1.25rem 1.5rem',
-    '@media (min-width: 900px)': { padding: '0 1.5rem 1.5rem' },
+    [`@media ${wideQuery}`]: { padding: '0 1.5rem 1.5rem' },
   },
   column: { maxWidth: '44rem' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
@@ -73,7 +74,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     ':hover': { textDecoration: 'underline' },
   },
-  notice: { padding: '0 1.25rem', '@media (min-width: 900px)': { padding: '0 1.5rem' } },
+  notice: { padding: '0 1.25rem', [`@media ${wideQuery}`]: { padding: '0 1.5rem' } },
 });
 
 interface FieldNoteProps {

@@ -16,6 +16,7 @@ import { TextField } from '#src/ui/fields/fields.tsx';
 import { durationLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, savedFailureText } from '#src/ui/saved/savedActions.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
 import {
   discardRecording,
@@ -39,7 +40,7 @@ const useStyles = makeStyles({
     padding: '0.75rem 1.25rem max(0.75rem, env(safe-area-inset-bottom))',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    '@media (min-width: 900px)': { paddingInline: '1.5rem' },
+    [`@media ${wideQuery}`]: { paddingInline: '1.5rem' },
   },
   inside: { display: 'grid', gap: '0.5rem', width: '100%', maxWidth: '44rem' },
   line: { display: 'flex', alignItems: 'center', gap: '0.75rem', minHeight: '2rem' },

@@ -5,6 +5,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
 import { dueCount } from './model/dueCards.ts';
 import { practiceChoices } from './model/practiceChoices.ts';
 import { allWordsId, useSavedPractice } from './practiceSource.ts';
@@ -18,7 +19,7 @@ const useStyles = makeStyles({
     justifyContent: 'space-between',
     minHeight: '3.75rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
+    [`@media ${onePaneQuery}`]: { margin: '0 -1.25rem', padding: '0 1.25rem' },
   },
   practise: {
     display: 'inline-flex',

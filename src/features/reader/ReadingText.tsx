@@ -33,8 +33,9 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
-import { useMedia, wideQuery } from '#src/ui/theme/useScreen.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { whenIdle } from '#src/ui/waiting/idle.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
@@ -50,7 +51,7 @@ const useStyles = makeStyles({
   main: {
     display: 'flex',
     flexDirection: 'column',
-    '@media (min-width: 900px)': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) min(23rem, 45%)' },
+    [`@media ${wideQuery}`]: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) min(23rem, 45%)' },
   },
   text: { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0, minHeight: 0 },
   bar: {
@@ -58,7 +59,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     padding: '0.25rem 0.5rem 0',
-    '@media (min-width: 900px)': { padding: '1rem 2rem 0 2.5rem' },
+    [`@media ${wideQuery}`]: { padding: '1rem 2rem 0 2.5rem' },
   },
   scroller: {
     flex: 1,
@@ -68,7 +69,7 @@ const useStyles = makeStyles({
     // The virtualizer compensates for sizes measured above the viewport.
     overflowAnchor: 'none',
     padding: '0 1.25rem 2rem',
-    '@media (min-width: 900px)': { padding: '0 2rem 3rem 3rem' },
+    [`@media ${wideQuery}`]: { padding: '0 2rem 3rem 3rem' },
   },
   column: { maxWidth: '36rem' },
   pieces: {

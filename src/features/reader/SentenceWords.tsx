@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { tokenisedText } from '#src/language/runningText/tokenisedText.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { PieceText, type Places } from './reading/PieceText.tsx';
 import { useTextScope } from './reading/textScope.ts';
 import { placeWithin, useWalk } from './reading/useWalk.ts';
@@ -14,7 +15,7 @@ const useStyles = makeStyles({
     zIndex: 5,
     insetInline: 0,
     bottom: 0,
-    '@media (min-width: 900px)': {
+    [`@media ${wideQuery}`]: {
       left: 'auto',
       right: '1.5rem',
       width: '24rem',

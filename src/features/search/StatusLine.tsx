@@ -12,8 +12,8 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel, pairLabel } from '#src/ui/labels/labels.ts';
 import { PairName } from '#src/ui/text/PairName.tsx';
+import { lowScreen } from '#src/ui/theme/breakpoints.ts';
 import { titleWhenCut } from '#src/ui/theme/theme.ts';
-import { lowScreen } from '#src/ui/theme/useScreen.ts';
 
 /** A phone with large text. */
 const fewLetters = '@container (max-width: 17rem)';

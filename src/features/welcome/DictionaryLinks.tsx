@@ -20,8 +20,9 @@ import {
 import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined } from '#src/ui/text/Word.tsx';
+import { onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { drawnCorner, useTextStyles } from '#src/ui/theme/theme.ts';
-import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   section: { marginTop: '1.25rem' },
@@ -51,7 +52,7 @@ const useStyles = makeStyles({
     display: 'flex',
     minHeight: '3rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 719px)': { margin: '0 -1.25rem', padding: '0 1.25rem' },
+    [`@media ${onePaneQuery}`]: { margin: '0 -1.25rem', padding: '0 1.25rem' },
     '> button': {
       display: 'flex',
       alignItems: 'center',
@@ -77,7 +78,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'max-content minmax(0, 1fr)',
     columnGap: '1rem',
     margin: '0 0 1.25rem',
-    '@media (max-width: 719px)': { display: 'block' },
+    [`@media ${onePaneQuery}`]: { display: 'block' },
   },
   row: {
     gridColumn: '1 / -1',
@@ -85,13 +86,13 @@ const useStyles = makeStyles({
     gridTemplateColumns: ['9.5rem minmax(0, 1fr)', 'subgrid'],
     alignItems: 'baseline',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    '@media (max-width: 719px)': { display: 'block', margin: '0 -1.25rem', padding: '0 1.25rem' },
+    [`@media ${onePaneQuery}`]: { display: 'block', margin: '0 -1.25rem', padding: '0 1.25rem' },
   },
   source: {
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    '@media (max-width: 719px)': { paddingTop: '0.75rem' },
+    [`@media ${onePaneQuery}`]: { paddingTop: '0.75rem' },
   },
   links: {
     display: 'grid',

@@ -9,12 +9,13 @@ import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { wordKindLabel } from '#src/ui/labels/labels.ts';
 import { SectionLink } from '#src/ui/text/SectionLink.tsx';
+import { onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { RowLink } from '#src/ui/wordlist/RowLink.tsx';
 
 const useStyles = makeStyles({
   rows: {
-    '@media (max-width: 719px)': { margin: '0 -1.25rem' },
-    '@media (min-width: 720px)': { '--rowInset': '0px' },
+    [`@media ${onePaneQuery}`]: { margin: '0 -1.25rem' },
+    [`@media ${panesQuery}`]: { '--rowInset': '0px' },
   },
 });
 

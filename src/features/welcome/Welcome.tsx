@@ -10,6 +10,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTextStyles, useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
     padding: '0 1.25rem 2rem',
     fontSize: tokens.fontSizeBase400,
     lineHeight: tokens.lineHeightBase400,
-    '@media (min-width: 720px)': { margin: '0 20%', padding: '1.5rem 0 2rem' },
+    [`@media ${panesQuery}`]: { margin: '0 20%', padding: '1.5rem 0 2rem' },
   },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },

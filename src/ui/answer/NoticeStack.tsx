@@ -2,6 +2,7 @@ import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
   stack: {
@@ -10,7 +11,7 @@ const useStyles = makeStyles({
     insetInline: '1rem',
     bottom: 'max(1rem, env(safe-area-inset-bottom))',
     // Above the tabs, or an article's actions, at the foot of the page.
-    '@media (max-width: 719px)': { bottom: 'calc(4.25rem + 1px + env(safe-area-inset-bottom))' },
+    [`@media ${onePaneQuery}`]: { bottom: 'calc(4.25rem + 1px + env(safe-area-inset-bottom))' },
     maxWidth: '28rem',
     marginInline: 'auto',
     display: 'flex',

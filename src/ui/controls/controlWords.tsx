@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactElement, ReactNode } from 'react';
-import { lowScreen } from '#src/ui/theme/useScreen.ts';
+import { lowScreen } from '#src/ui/theme/breakpoints.ts';
 
 const useStyles = makeStyles({ word: { display: 'none' } });
 

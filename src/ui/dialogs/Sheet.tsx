@@ -12,6 +12,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { oneColumnQuery } from '#src/ui/theme/breakpoints.ts';
 import { boundedLines, textSize } from '#src/ui/theme/theme.ts';
 import { FluentSurface, useOverlay } from './overlay.tsx';
 
@@ -25,7 +26,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusXLarge,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
-    '@media (max-width: 899px)': {
+    [`@media ${oneColumnQuery}`]: {
       margin: 'auto 0 0',
       width: '100%',
       maxWidth: '100%',

@@ -1,7 +1,7 @@
 import { makeResetStyles, tokens } from '@fluentui/react-components';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { textSize } from '#src/ui/theme/theme.ts';
+import { iconInFoot, textSize } from '#src/ui/theme/theme.ts';
 
 const useLink = makeResetStyles({
   // A line of its own would part the heading from what it heads.
@@ -17,8 +17,7 @@ const useLink = makeResetStyles({
   ...textSize(300),
   fontWeight: 600,
   ':hover': { textDecoration: 'underline' },
-  // The foot has the icon.
-  '@media (max-width: 719px)': { '> svg': { display: 'none' } },
+  ...iconInFoot,
 });
 
 interface IconProps {

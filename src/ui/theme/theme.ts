@@ -2,6 +2,7 @@
 
 import { makeResetStyles, makeStyles, tokens } from '@fluentui/react-components';
 import type { SyntheticEvent } from 'react';
+import { onePaneQuery } from './breakpoints.ts';
 
 /** For dictionary words; has all letters of the five Sámi languages. */
 export const wordFace = "'Satne Serif', 'Satne Fallback', Georgia, serif";
@@ -21,6 +22,21 @@ const useLink = makeResetStyles({
   ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecorationThickness: '2px' },
   '@media print': { textDecorationLine: 'none' },
 });
+
+/** Over everything else. */
+export function coveringStyle() {
+  return {
+    position: 'fixed',
+    inset: 0,
+    zIndex: 2,
+    height: 'calc(100 * var(--dvh))',
+    paddingTop: 'env(safe-area-inset-top)',
+    backgroundColor: tokens.colorNeutralBackground2,
+  } as const;
+}
+
+/** Without the icon where the article's foot has it. */
+export const iconInFoot = { [`@media ${onePaneQuery}`]: { '> svg': { display: 'none' } } } as const;
 
 /** For assistive technology only. */
 export const unseen = {

@@ -2,32 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import type { Observable } from '#src/state/useObservable.ts';
 
-/** Lists and texts have a second column. */
-export const wideQuery = '(min-width: 900px)';
-
-/** List and article are side by side; the tabs stand in a rail, on low screens in the drawer. */
-export const panesQuery = '(min-width: 720px)';
-
-/** The drawer is always open. */
-export const drawerQuery = '(min-width: 1200px)';
-
-/** Beside the article of a word stands what else is known of it. */
-export const asideQuery = '(min-width: 1600px)';
-
-/** Panes side by side with large text. */
-const fewLettersBeside = '(min-width: 720px) and (max-width: 44em)';
-
-export const fewLetters = `@media ${fewLettersBeside}`;
-
-/** Rows of words have two lines: for a finger, and where few letters fit. firstRows.css has the same. */
-export const twoLinesQuery = `(pointer: coarse), (max-width: 20em), ${fewLettersBeside}`;
-
-/** A phone in landscape, with little height. shell.css and firstRows.css have the same. */
-export const lowScreen = '@media (max-height: 30em) and (min-width: 30em) and (max-width: 1199px)';
-
-/** So wide that both panes are there: the head leaves with what is scrolled. */
-export const lowPanesQuery = '(max-height: 30em) and (min-width: 720px) and (max-width: 1199px)';
-
 type Media = Pick<Observable<boolean>, 'get' | 'subscribe'>;
 
 /** Parsed once: parsing at each render took 4 ms of a tap on a phone. */

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { twoLinesQuery } from '#src/ui/theme/useScreen.ts';
+import { twoLinesQuery } from '#src/ui/theme/breakpoints.ts';
 import { Skeleton, Spinner, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 import { listGeometry, type WordRow } from './listParts.ts';
 import { RowText, rowText, useRowStyle } from './RowText.tsx';

@@ -1,7 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { twoLinesQuery } from '#src/ui/theme/breakpoints.ts';
 import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
-import { twoLinesQuery, useMedia, useRem } from '#src/ui/theme/useScreen.ts';
+import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { removeShell } from '#src/ui/waiting/shell.ts';
 import { ListRow, mayBeCut, rowIndexOf } from './ListRow.tsx';
 import { type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';

@@ -4,8 +4,8 @@ import { Fragment, type ReactNode } from 'react';
 import type { RowMeaning } from '#src/language/summary.ts';
 import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { panesQuery, twoLinesQuery } from '#src/ui/theme/breakpoints.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { twoLinesQuery } from '#src/ui/theme/useScreen.ts';
 
 const touch = `@media ${twoLinesQuery}`;
 
@@ -46,7 +46,7 @@ const inset = `var(--rowInset, ${rowText.margin}rem)`;
 
 /** Room kept for a scroll bar is a part of the margin. */
 export const rowEnd = {
-  '@media (pointer: fine) and (min-width: 720px)': {
+  [`@media (pointer: fine) and ${panesQuery}`]: {
     paddingRight: `clamp(min(0.5rem, ${inset}), ${inset} + 1px + 100% - var(--listWidth, 0px), ${inset})`,
   },
 } as const;

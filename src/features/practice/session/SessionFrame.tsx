@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { layerCount, useEscape, useKeys } from '#src/ui/layers/layers.ts';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import type { PracticeItem } from '../model/dueCards.ts';
@@ -31,7 +32,7 @@ const useStyles = makeStyles({
     gap: '0.75rem',
     padding: '0.25rem 1rem 0.25rem 0.5rem',
     '> [role=progressbar]': { flex: 1, minWidth: '3rem' },
-    '@media (min-width: 900px)': { padding: '0.75rem 1.5rem 0.25rem 1.25rem' },
+    [`@media ${wideQuery}`]: { padding: '0.75rem 1.5rem 0.25rem 1.25rem' },
   },
   count: { color: tokens.colorNeutralForeground2, fontVariantNumeric: 'tabular-nums' },
   body: { flex: '1 0 auto', display: 'flex', flexDirection: 'column', padding: '0 1.25rem' },

@@ -8,8 +8,9 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { fewLettersQuery } from '#src/ui/theme/breakpoints.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
-import { fewLetters, useRem } from '#src/ui/theme/useScreen.ts';
+import { useRem } from '#src/ui/theme/useScreen.ts';
 import { lemmaKey, type TextLemma } from './useTextWords.ts';
 
 /** Rem; never below 44 pixels, for fingers. */
@@ -31,7 +32,9 @@ const useStyles = makeStyles({
     top: 0,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1.2fr) minmax(0, 1fr) 2rem auto',
-    [fewLetters]: { gridTemplateColumns: 'minmax(0, max-content) minmax(2.5rem, 1fr) auto auto' },
+    [`@media ${fewLettersQuery}`]: {
+      gridTemplateColumns: 'minmax(0, max-content) minmax(2.5rem, 1fr) auto auto',
+    },
     alignItems: 'center',
     columnGap: '0.5rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,

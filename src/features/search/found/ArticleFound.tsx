@@ -8,8 +8,8 @@ import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { betweenReadings, moreReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
+import { asideQuery, drawerQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { asideQuery } from '#src/ui/theme/useScreen.ts';
 import { FoundList } from './FoundRow.tsx';
 
 const useStyles = makeStyles({
@@ -19,9 +19,9 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
-    '@media (min-width: 720px)': { padding: '0.75rem 1.5rem 0' },
-    '@media (min-width: 720px) and (min-width: 1200px)': { padding: '0.75rem 2rem 0' },
-    [`@media (min-width: 720px) and ${asideQuery}`]: { padding: '0.75rem 3.5rem 0' },
+    [`@media ${panesQuery}`]: { padding: '0.75rem 1.5rem 0' },
+    [`@media ${panesQuery} and ${drawerQuery}`]: { padding: '0.75rem 2rem 0' },
+    [`@media ${panesQuery} and ${asideQuery}`]: { padding: '0.75rem 3.5rem 0' },
     '@media print': { padding: 0 },
   },
   // The rows begin where the lines of the article do.

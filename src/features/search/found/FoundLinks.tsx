@@ -14,8 +14,9 @@ import {
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { Absent, type Searched } from '#src/ui/answer/HiddenWords.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
+import { panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
-import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { FoundList } from './FoundRow.tsx';
 
 interface FoundPartProps {

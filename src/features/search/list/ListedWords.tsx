@@ -25,6 +25,7 @@ import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
@@ -208,7 +209,7 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
 }
 
 /** Where there is room for the whole names of so many languages. */
-const wideBadges = '(pointer: coarse) and (min-width: 20rem) and (max-width: 719px)';
+const wideBadges = `(pointer: coarse) and (min-width: 20rem) and ${onePaneQuery}`;
 const mostNames = 2;
 
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {

@@ -28,8 +28,9 @@ import {
   PartWords,
   type Searched,
 } from '#src/ui/answer/HiddenWords.tsx';
+import { panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
-import { panesQuery, useMedia } from '#src/ui/theme/useScreen.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
 import type { WordSearch } from './useWordSearch.ts';

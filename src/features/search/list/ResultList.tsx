@@ -10,8 +10,8 @@ import {
   rowsBeforeList,
 } from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer, CachedLine, DeviceLine } from '#src/ui/answer/Answer.tsx';
+import { lowScreen } from '#src/ui/theme/breakpoints.ts';
 import { boundedLines, titleWhenCut, useTextStyles } from '#src/ui/theme/theme.ts';
-import { lowScreen } from '#src/ui/theme/useScreen.ts';
 import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';

@@ -2,6 +2,7 @@ import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/rea
 import { isIntoOne } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Word } from '#src/ui/text/Word.tsx';
+import { drawerQuery, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { usePainted } from '#src/ui/waiting/idle.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -16,8 +17,8 @@ const useCard = makeResetStyles({
   minHeight: '8.625rem',
   margin: '0 0.5rem 0.5rem',
   '@media (pointer: coarse)': { marginBottom: '0.25rem' },
-  '@media (min-width: 720px)': { marginTop: '0.5rem' },
-  '@media (min-width: 1200px)': { marginTop: '0.75rem' },
+  [`@media ${panesQuery}`]: { marginTop: '0.5rem' },
+  [`@media ${drawerQuery}`]: { marginTop: '0.75rem' },
   // As wide as at the left, with the scroll bar: what the pane is wider than its content.
   '@media (pointer: fine)': { marginRight: 'max(0px, 100% + 0.5rem + 1px - var(--listWidth, 100vw))' },
 });
@@ -29,7 +30,7 @@ const useLink = makeResetStyles({
   padding: 'calc(0.75rem - 1px)',
   border: `1px solid ${tokens.colorNeutralStroke1}`,
   // Beside an article it has a tint.
-  '@media (min-width: 720px)': { borderColor: 'transparent' },
+  [`@media ${panesQuery}`]: { borderColor: 'transparent' },
   borderRadius: tokens.borderRadiusLarge,
   backgroundColor: tokens.colorNeutralBackground1,
   color: tokens.colorNeutralForeground2,
@@ -43,7 +44,7 @@ const useStyles = makeStyles({
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   // Beside the list, unless another row has the focus.
   previewed: {
-    '@media (min-width: 720px)': {
+    [`@media ${panesQuery}`]: {
       '&:not([data-words]:focus-within *)': { backgroundColor: tokens.colorSubtleBackgroundSelected },
       '&:focus': { backgroundColor: tokens.colorSubtleBackgroundSelected },
     },
@@ -75,7 +76,7 @@ const useStyles = makeStyles({
     top: '0.5rem',
     right: 0,
     display: 'flex',
-    '@media (pointer: fine) and (max-width: 719px)': { right: '0.5rem' },
+    [`@media (pointer: fine) and ${onePaneQuery}`]: { right: '0.5rem' },
   },
 });
 

@@ -9,6 +9,7 @@ import { CheckList, type Choice } from '#src/ui/controls/choices.tsx';
 import { Sheet } from '#src/ui/dialogs/Sheet.tsx';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel, dictionaryLanguageLabel, languageLabel } from '#src/ui/labels/labels.ts';
+import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({
@@ -26,7 +27,7 @@ const useStyles = makeStyles({
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  done: { '@media (min-width: 900px)': { display: 'none' } },
+  done: { [`@media ${wideQuery}`]: { display: 'none' } },
   count: {
     flex: 1,
     color: tokens.colorNeutralForeground2,
