@@ -59,21 +59,30 @@ export function findingFields(
           );
           return finding;
         };
+        const translations = (word: FoundStem | undefined) => {
+          if (word === undefined) return [];
+          budget.spend(articlesPrice, 0);
+          const ofItsLanguage = { ...filter, sources: new Set([word.language]) };
+          return translationsOf(data, word.stem.text, ofItsLanguage, word.pos);
+        };
         return {
           word: text,
           found: () => whenReady(find(), (found) => foundNodes(data, found, filter)),
-          translations: () =>
-            whenReady(find(), ([best]) => {
-              budget.spend(articlesPrice, 0);
-              if (best === undefined) return [];
-              const ofItsLanguage = { ...filter, sources: new Set([best.language]) };
-              return translationsOf(data, best.stem.text, ofItsLanguage, best.pos);
-            }),
+          translations: () => whenReady(find(), ([best]) => translations(best)),
+          writtenTranslations: () => whenReady(find(), (found) => translations(writtenBeside(text, found))),
         };
       };
       return whenReady(prepare(filter, budget), () => texts.map(glossOf));
     },
   };
+}
+
+/** Norwegian *leder*, where the first word is *lede*. */
+function writtenBeside(text: string, [best, ...others]: readonly FoundStem[]): FoundStem | undefined {
+  if (best?.by === 'WRITTEN') return undefined;
+  return others.find(
+    ({ by, form, language }) => by === 'WRITTEN' && form === text && language === best?.language,
+  );
 }
 
 interface GlossWordsArguments extends FilterArguments, SpanArguments {

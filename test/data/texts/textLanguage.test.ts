@@ -177,4 +177,20 @@ describe('Norwegian *landet*', () => {
     expect(firstOf({ before: is }, trust, proud)).toBe('stolt');
     expect(firstOf({ before: inNorwegian(found('hun')) }, trust, proud)).toBe('stole');
   });
+
+  test('*leder* is the noun that is written so, with its translations, after a determiner or *er* [R305]', () => {
+    const leader: FoundWord = { ...found('leder'), language: 'nob', by: 'WRITTEN', form: 'leder' };
+    const head = [{ lemma: 'jođiheaddji', language: 'sme', pos: 'N' }];
+    const word: Gloss = {
+      ...inNorwegian(found('lede', '+V+Ind+Prs'), leader),
+      word: 'leder',
+      writtenTranslations: head,
+    };
+    for (const before of [inNorwegian(found('en')), is, to])
+      expect(agreeingGloss(word, { before })).toMatchObject({ found: [leader, {}], translations: head });
+    const hun = inNorwegian(found('hun'));
+    for (const before of [hun, undefined]) expect(agreeingGloss(word, { before })).toBe(word);
+    const verb: Gloss = { ...word, writtenTranslations: [{ lemma: 'jođihit', language: 'sme', pos: 'V' }] };
+    expect(agreeingGloss(verb, { before: is })).toBe(verb);
+  });
 });

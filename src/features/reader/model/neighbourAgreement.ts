@@ -115,7 +115,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const wanted = expected(gloss, neighbours);
   if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));
-  const first = gloss.found.find((one) => isOwn(one) && one.analyses.some(agrees));
+  const first = gloss.found.find((one) => isOwn(one) && readingsOf(one, gloss).some(agrees));
   if (first === undefined) return gloss;
   const own = first.analyses.filter(agrees);
   return withFirst(gloss, first, [...own, ...first.analyses.filter((one) => !own.includes(one))]);
@@ -149,16 +149,24 @@ const finite = /^\+V\+(?!Neg|.*ConNeg).*\+Ind\+.*\+(?:Sg|Du|Pl)3\+/u;
 function subjectWord(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
   if (before !== undefined || !finite.test(tagsOf(gloss)) || !finite.test(tagsOf(after))) return undefined;
   const [best] = gloss.found;
-  return gloss.found.find(
-    ({ by, form, language }) => by === 'WRITTEN' && form === gloss.word && language === best?.language,
-  );
+  return gloss.found.find((one) => isWritten(one, gloss) && one.language === best?.language);
+}
+
+/** Of a Norwegian noun as it is written, too: *leder* is also a form of *lede*. */
+function readingsOf(one: FoundWord, gloss: Gloss): readonly string[] {
+  const isNoun = isWritten(one, gloss) && gloss.writtenTranslations?.[0]?.pos === 'N';
+  return isNoun && one.language === 'nob' ? [`${one.stem}+N+Sg+Indef`] : one.analyses;
+}
+
+function isWritten({ by, form }: FoundWord, { word }: Gloss): boolean {
+  return by === 'WRITTEN' && form === word;
 }
 
 function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {
+  const ofOther = isWritten(first, gloss) ? gloss.writtenTranslations : undefined;
   return {
     ...gloss,
     found: [{ ...first, analyses }, ...gloss.found.filter((one) => one !== first)],
-    // The service translated the former first word.
-    translations: first === gloss.found[0] ? gloss.translations : undefined,
+    translations: first === gloss.found[0] ? gloss.translations : ofOther,
   };
 }

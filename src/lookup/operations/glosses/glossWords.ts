@@ -24,6 +24,7 @@ export const glossedWords: OperationDocument = `query GlossWords($words: [String
     ${foundSelection}
     }
     translations { lemma language pos }
+    writtenTranslations { lemma language pos }
   }
 }`;
 
@@ -43,17 +44,24 @@ function isGuessedName(word: string, { by, form, parts: [first] }: FoundWord): b
   return (by === 'LETTERS' || by === 'SPELLING') && form !== form.toLowerCase();
 }
 
-function withoutGuessedNames({ word, found, translations }: Gloss): Gloss {
+function withoutGuessedNames(gloss: Gloss): Gloss {
+  const { word, found } = gloss;
   const others = found.filter((one) => !isGuessedName(word, one));
-  if (others[0] === found[0]) return { word, found: others, translations };
-  return { word, found: others, translations: others.length > 0 ? undefined : [] };
+  if (others[0] === found[0]) return { ...gloss, found: others };
+  return { ...gloss, found: others, translations: others.length > 0 ? undefined : [] };
 }
 
 /** In the order of the words; from this device only those it has cached. */
 export const glossesAnswer = v.pipe(
   v.object({
     glossWords: v.array(
-      v.object({ word: v.string(), found: v.array(foundWordAnswer), translations: v.array(translation) }),
+      v.object({
+        word: v.string(),
+        found: v.array(foundWordAnswer),
+        translations: v.array(translation),
+        // Older cached answers lack them.
+        writtenTranslations: v.optional(v.array(translation)),
+      }),
     ),
   }),
   v.transform(({ glossWords }): readonly Gloss[] => glossWords.map(withoutGuessedNames)),
@@ -65,6 +73,8 @@ export interface Gloss {
   readonly found: readonly FoundWord[];
   /** Some of the best word's; `undefined` where the service can't give them. */
   readonly translations: readonly GlossTranslation[] | undefined;
+  /** Of the word as it is written, where the best is another word. */
+  readonly writtenTranslations?: readonly GlossTranslation[] | undefined;
 }
 
 interface GlossesWanted {
@@ -92,7 +102,12 @@ export function askGlosses(
     };
   };
   return lookupAnswered(
-    { document: glossedWords, variables, answer: glossesAnswer, newFields: ['glossWords'] },
+    {
+      document: glossedWords,
+      variables,
+      answer: glossesAnswer,
+      newFields: ['glossWords', 'writtenTranslations'],
+    },
     signal,
     [{ newFields: [], ask: askForms }],
   );

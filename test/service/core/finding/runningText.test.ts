@@ -9,6 +9,7 @@ import { found } from './smallLexicon.ts';
 interface GlossAnswer {
   readonly found: readonly { stem: { readonly stem: string }; readonly analyses: readonly string[] }[];
   readonly translations: readonly { readonly lemma: string }[];
+  readonly writtenTranslations: readonly { readonly lemma: string }[];
 }
 
 /** An entry with parts of speech: `få V`. */
@@ -100,7 +101,7 @@ function readerService({ open }: Backend) {
   );
   const service = serviceOver(driver);
   const gloss = (word: string, language: string) => {
-    const fields = 'found { stem { stem } analyses } translations { lemma }';
+    const fields = 'found { stem { stem } analyses } translations { lemma } writtenTranslations { lemma }';
     const selection = `glossWords(words: ["${word}"], language: "${language}", ${filterArguments}) { ${fields} }`;
     return ask<{ glossWords: readonly GlossAnswer[] }>(service, selection).glossWords[0];
   };
@@ -183,6 +184,12 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     const { gloss } = readerService(backend);
     const first = ['ved', 'nå'].map((word) => gloss(word, 'nob')?.translations[0]);
     expect(first).toEqual([{ lemma: 'bálddas' }, { lemma: 'dál' }]);
+  });
+
+  test('a word that is written so has its translations beside those of another word’s form [R305]', () => {
+    const { gloss } = readerService(backend);
+    expect(gloss('eai', 'sme')?.writtenTranslations).toEqual([{ lemma: 'de gjør ikke' }]);
+    expect(['ii', 'ožžot'].map((word) => gloss(word, 'sme')?.writtenTranslations)).toEqual([[], []]);
   });
 
   test('a definite noun stands before the past of a rare verb [R285]', () => {
