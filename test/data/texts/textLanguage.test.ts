@@ -190,6 +190,13 @@ describe('Norwegian *landet*', () => {
       expect(agreeingGloss(word, { before })).toMatchObject({ found: [leader, {}], translations: head });
     const hun = inNorwegian(found('hun'));
     for (const before of [hun, undefined]) expect(agreeingGloss(word, { before })).toBe(word);
+    const [fish, fishes] = [found('fisk', '+N+Msc+Pl+Indef'), found('fiske', '+V+Ind+Prs')];
+    for (const others of [[fish], [fishes, fish]]) {
+      const fisher: Gloss = { ...word, ...inNorwegian(...others, leader), word: 'leder' };
+      for (const before of [inNorwegian(found('en')), is])
+        expect(agreeingGloss(fisher, { before }).found[0]?.stem).toBe('leder');
+      expect(agreeingGloss(fisher, { before: inNorwegian(found('hun')) }).found[0]?.stem).not.toBe('leder');
+    }
     const verb: Gloss = { ...word, writtenTranslations: [{ lemma: 'jođihit', language: 'sme', pos: 'V' }] };
     expect(agreeingGloss(verb, { before: is })).toBe(verb);
   });

@@ -60,8 +60,11 @@ const definite = /^\+N\+.*\+Def\+/u;
 
 const indefinite = /^\+N\+.*\+Indef\+/u;
 
+/** Stand before a singular; *min* is also the head word of *mine*. */
+const singular: ReadonlySet<string> = new Set(['en', 'hver']);
+
 /** Stand before an indefinite noun, and are no subjects. */
-const determiners: ReadonlySet<string> = new Set(['en', 'min', 'din', 'sin', 'vår', 'hver', 'ingen', 'noen']);
+const determiners: ReadonlySet<string> = new Set([...singular, 'min', 'din', 'sin', 'vår', 'ingen', 'noen']);
 
 /** Subjects that are no personal pronouns. */
 const otherSubjects: ReadonlySet<string> = new Set(['det', 'hvem', 'som']);
@@ -73,7 +76,14 @@ function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegEx
   // *Hjelp meg!*
   if (before === undefined && /^\+Pron\+Pers\+.*\+Acc\+/u.test(next)) return /^\+V\+Imp\+/u;
   const isVerb = /^\+V\+Ind\+/u.test(own);
-  if (isVerb && (stem === 'være' || stem === 'bli')) return /^\+(?:N\+.*\+Indef|A)\+/u;
+  const isPredicate = stem === 'være' || stem === 'bli';
+  // *Han er fisker.*
+  const isPlural = /^\+N\+.*Pl\+Indef/u.test(own);
+  const mayBeOne = (isVerb || isPlural) && (isPredicate || singular.has(stem ?? ''));
+  const one = /^\+N\+.*Sg\+Indef/u;
+  if (mayBeOne && gloss.found.some((word) => readingsOf(word, gloss).some((tags) => one.test(tagsIn(tags)))))
+    return one;
+  if (isVerb && isPredicate) return /^\+(?:N\+.*\+Indef|A)\+/u;
   const isAfterAdposition = /^\+P[or]\+/u.test(first);
   if (isVerb && own.includes('+Prs+')) {
     const isDetermined = determiners.has(stem ?? '') || /^\+(?:A|Num|V)\+/u.test(first);
