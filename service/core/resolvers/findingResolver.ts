@@ -22,6 +22,8 @@ export function findingFields(
   finder: WordFinder,
   prepare: (filter: QueryFilter, budget: Budget) => void | Promise<void>,
 ) {
+  /** The app asks again for the found words of an empty list, and of the word that it opens. */
+  let last: { readonly key: string; readonly found: readonly FoundStem[] } | undefined;
   return {
     findWords(
       { text, first, ...filterArguments }: FilterArguments & SpanArguments & { text: string },
@@ -33,8 +35,12 @@ export function findingFields(
         filter,
         first: checkedPage('first', first, foundLimits.largest) ?? foundLimits.ofText,
       };
-      const found = whenReady(prepare(filter, budget), () => budget.run(finder.findInPieces(query)));
-      return whenReady(found, (words) => foundNodes(data, words, filter));
+      const key = JSON.stringify([data.revision, text, query.first, filterArguments]);
+      const find = () => budget.run(finder.findInPieces(query));
+      return whenReady(last?.key === key ? last.found : whenReady(prepare(filter, budget), find), (found) => {
+        last = { key, found };
+        return foundNodes(data, found, filter);
+      });
     },
     /** Each word is found when its field is resolved, so that the budget can pause between words. */
     glossWords(

@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { WordFinder } from '#service/core/finding/wordFinder.ts';
+import { raiseRevision } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { runToEnd } from '#src/state/pieces.ts';
 import { ask, filterArguments, serviceOver, unfiltered } from '#test/service/core/asking.ts';
@@ -40,6 +42,21 @@ describe.each(backends)('preparing to find on $backend', (backend) => {
     const gloss = `glossWords(words: ["guolit"], ${filterArguments}) { found { form } }`;
     const glossWords = [{ found: [{ form: 'guolit' }] }];
     expect(ask(serviceOver(driver, now), gloss)).toEqual({ glossWords });
+  });
+
+  it('the found words of one text are sought once for all documents, and again when the data has changed', () => {
+    const driver = lexicon();
+    const service = serviceOver(driver);
+    const search = vi.spyOn(WordFinder.prototype, 'findInPieces');
+    const find = (first: number) => {
+      const fields = `findWords(text: "guolit", first: ${first}, ${filterArguments}) { form }`;
+      expect(ask(service, fields)).toEqual({ findWords: [{ form: 'guolit' }] });
+      return search.mock.calls.length;
+    };
+    expect([find(1), find(1), find(2), find(2)]).toEqual([1, 1, 2, 2]);
+    raiseRevision(driver);
+    expect(find(2)).toBe(3);
+    search.mockRestore();
   });
 
   it('languages that no dictionary has are found from as if they were not chosen [F69]', () => {
