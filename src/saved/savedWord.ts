@@ -127,6 +127,8 @@ export const savedWord = v.object({
   recordings: v.pipe(v.array(recording), v.maxLength(mostPerWord)),
   place: v.optional(savedPlace),
   lift: v.optional(liftSource),
+  /** The last correction by a row of a table: the date in the row, and `changed` afterwards. The row may be corrected again. */
+  corrected: v.optional(v.object({ row: moment, at: moment })),
   created: moment,
   changed: moment,
 });

@@ -77,6 +77,22 @@ test('a corrected row is known where a spreadsheet wrote its dates without milli
   expect(word?.translations[0]).toEqual(nob('hund, bikkje'));
 });
 
+test('a row that was corrected twice replaces what the first correction said, unless the app changed the word [R291]', async () => {
+  const first = await returned(corrected);
+  const again = async (): Promise<SavedWord | undefined> => {
+    const table = await (await made(tableMaker([beana], form))).text();
+    const edited = table.replace('hudn', 'hund').replace('tirsadg', 'torsdag');
+    await importFrom(new File([edited], 'a.csv'), { list: listHere });
+    return (await savedWords()).get(beana.id);
+  };
+  const word = await again();
+  expect(word?.translations[0]).toEqual(nob('hund'));
+  expect(word?.note).toBe('lekse torsdag\nliten');
+  await emptied();
+  await putSaved('words', { ...(first.word ?? beana), changed: (first.word?.changed ?? 0) + 5_000 });
+  expect((await again())?.note).toContain('lekse tirsdag\nliten\nlekse torsdag');
+});
+
 test('a corrected part of speech is of the same word [R291]', async () => {
   const { word, counts } = await returned((table) => table.replace(';N;', ';V;'));
   expect([word?.pos, counts]).toEqual(['V', [0, 1, 0]]);

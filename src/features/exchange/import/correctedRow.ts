@@ -22,6 +22,12 @@ function seconds(time = 0): number {
   return Math.floor(time / 1_000);
 }
 
+/** The app has not changed the word since its table was exported. */
+function isUnchanged({ changed, corrected }: SavedWord, row: IncomingWord): boolean {
+  const isOf = (time: number | undefined): boolean => seconds(row.changed) === seconds(time);
+  return isOf(changed) || (corrected?.at === changed && isOf(corrected.row));
+}
+
 export function isCorrection(saved: SavedWord, row: IncomingWord): boolean {
   const isOfWord =
     row.id === saved.id &&
@@ -30,7 +36,7 @@ export function isCorrection(saved: SavedWord, row: IncomingWord): boolean {
   return (
     row.noteCell !== undefined &&
     isOfWord &&
-    seconds(row.changed) === seconds(saved.changed) &&
+    isUnchanged(saved, row) &&
     damagesIn({ ...row, note: row.noteCell }) <= damagesIn(saved)
   );
 }

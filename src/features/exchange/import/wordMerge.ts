@@ -240,7 +240,8 @@ export interface MergeOptions {
 
 /** Adds what a file knows to a saved word; returns the same object if that is nothing new. */
 export function mergedWord(saved: SavedWord, file: IncomingWord, options: MergeOptions): SavedWord {
-  const ofEntry: OfOneEntry = isCorrection(saved, file)
+  const isCorrected = isCorrection(saved, file);
+  const ofEntry: OfOneEntry = isCorrected
     ? { ...correctedBy(saved, file), since: [], place: 'none' }
     : ofOneEntry(saved, file, options);
   const { base, incoming } = ofEntry;
@@ -265,6 +266,8 @@ export function mergedWord(saved: SavedWord, file: IncomingWord, options: MergeO
     created: earlierDate(base.created, incoming.created),
   };
   if (JSON.stringify(merged) === JSON.stringify(saved)) return saved;
-  const after = { ...merged, changed: Math.max(options.now, saved.changed) };
+  const changed = Math.max(options.now, saved.changed);
+  const corrected = isCorrected ? { row: file.changed ?? saved.changed, at: changed } : saved.corrected;
+  const after = { ...merged, corrected, changed };
   return saved.lift && ofEntry.place === 'none' ? withHistory(saved, after) : after;
 }
