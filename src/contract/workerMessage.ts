@@ -51,9 +51,7 @@ export type WorkerRequest =
       readonly service: string;
       readonly filters: Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly string[]>>;
     }
-  /** Caches these answers. */
   | { readonly ask: 'cache'; readonly answers: readonly UncontrolledAnswer[] }
-  /** Budget in bytes. */
   | { readonly ask: 'budget'; readonly shelf: OfflineArea; readonly bytes: number }
   /** Whether words looked up may be searched, and outlive the session (P12); a "no" clears everything. */
   | { readonly ask: 'remember'; readonly value: boolean }

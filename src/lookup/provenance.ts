@@ -77,7 +77,7 @@ export function mayGrow(origin: Provenance): boolean {
   return origin.from === 'device' ? isPartial(origin) : origin.from !== 'service';
 }
 
-/** Such answers are refetched. */
+/** Whether the answer is to be refetched. */
 export function dataMayGrow(data: unknown): boolean {
   return provenancesIn(data).some(mayGrow);
 }

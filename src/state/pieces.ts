@@ -3,7 +3,7 @@
 /** Work that stops after each piece, of some milliseconds; its result is there at the end. */
 export type Pieces<Result> = Generator<undefined, Result, undefined>;
 
-/** Does at once all that is left of it. */
+/** Does at once all the work that is left. */
 export function runToEnd<Result>(pieces: Pieces<Result>): Result {
   let piece = pieces.next();
   while (piece.done !== true) piece = pieces.next();

@@ -77,7 +77,7 @@ const { inTransaction } = transactionalDatabase<OfflineSchema>({
   },
 });
 
-/** The least recently used first. */
+/** The keys of an area in the index `used`: the least recently used first. */
 function within(area: OfflineArea): IDBKeyRange {
   return IDBKeyRange.bound([area], [area, []]);
 }
@@ -249,7 +249,7 @@ export function forgetWords(forgotten: readonly string[]): Promise<void> {
   });
 }
 
-/** Everything without `area`. The person's decisions stay. */
+/** All areas if none is given. The person's decisions stay. */
 export function forgetArea(area?: OfflineArea): Promise<void> {
   return forgetting(async (stores) => {
     for (const one of area === undefined ? offlineAreas : [area])

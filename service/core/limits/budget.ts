@@ -61,7 +61,7 @@ const nameSyntax = 4;
 /** What it adds to a text, and to an object or a list. */
 const valueSyntax = 2;
 
-/** At once if it is no promise. */
+/** As `then`, but at once if the value is no promise. */
 export function whenReady<Value, Result>(
   value: Value | Promise<Value>,
   use: (value: Value) => Result | Promise<Result>,

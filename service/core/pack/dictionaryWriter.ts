@@ -14,15 +14,10 @@ import {
   isDictionaryCode,
 } from '#src/language/dictionaries.ts';
 import { searchKey, sortKey } from '#src/language/fold.ts';
+import type { Pack } from './pack.ts';
 
-interface DictionaryRecord {
+interface DictionaryRecord extends Pick<Pack, 'version' | 'origin' | 'licence' | 'credit'> {
   readonly code: DictionaryCode;
-  /** Hash of the content. */
-  readonly version: string;
-  /** Starter lexicon, GiellaLT, or a TermWiki export. */
-  readonly origin: 'starter' | 'giellalt' | 'termwiki';
-  readonly licence?: string | undefined;
-  readonly credit?: string | undefined;
 }
 
 /** The articles of one dictionary that a text finds. Without coverage and articles, the dictionary no longer has the text. */

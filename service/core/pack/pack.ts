@@ -14,17 +14,20 @@ export interface PackPart {
   readonly bytes: number;
 }
 
+/** The lexicon that comes with the product, GiellaLT, or a TermWiki export. */
+export const packOrigins = ['starter', 'giellalt', 'termwiki'] as const;
+
 export interface Pack {
   /** Dictionary code, or `forms-` and a language. */
   readonly id: string;
+  /** Hash of the content. */
   readonly version: string;
-  /** `starter`: the lexicon that comes with the product. */
-  readonly origin: 'starter' | 'giellalt' | 'termwiki';
+  readonly origin: (typeof packOrigins)[number];
   /** Entries of the dictionary, concepts of the term bank, lemmas of the forms. */
   readonly entries: number;
   /** Only for packs of forms. */
   readonly forms?: number | undefined;
-  /** Whether the word graph is included; packs made by older programs have none. */
+  /** Whether the word graph is included: packs of older programs, which have none, are made again (`isSame`). */
   readonly graph?: boolean | undefined;
   readonly licence?: string | undefined;
   readonly credit?: string | undefined;

@@ -36,7 +36,7 @@ export function exactStem(data: DictionaryData, text: string, filter: QueryFilte
   return data.coverages.passes(stem.coverage, filter) ? stem : undefined;
 }
 
-/** In no order. */
+/** The stems in the filter that have these search keys, in no order. */
 export function stemsWithKeys(
   data: DictionaryData,
   keys: readonly string[],

@@ -97,7 +97,6 @@ export function useArticle(lemma: string, wanted = both) {
     entriesOptions.enabled ? answerStateOf(retryingAll(client, entries), isEmpty) : nothing,
     conceptsOptions.enabled ? answerStateOf(retryingAll(client, concepts), isEmpty) : nothing,
   ] as const;
-  // A half that is not requested here may be cached.
   const shown = [entriesOptions, conceptsOptions].flatMap((one) => (one.enabled ? [one.queryKey] : []));
   const { cached, device } = useProvenance(...shown);
   const unanswered = [

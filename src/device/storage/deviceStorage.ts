@@ -2,6 +2,7 @@
 
 import { createStore, delMany, get, keys, promisifyRequest, set, type UseStore, update } from 'idb-keyval';
 import * as v from 'valibot';
+import { packOrigins } from '#service/core/pack/pack.ts';
 import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
 import { packFormat } from '#src/contract/versions.ts';
 import { storeWhileShown } from '#src/state/leavingPage.ts';
@@ -14,7 +15,7 @@ const part = v.object({ hash: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/u)), by
 const pack = v.object({
   id: v.string(),
   version: v.string(),
-  origin: v.picklist(['starter', 'giellalt', 'termwiki']),
+  origin: v.picklist(packOrigins),
   entries: v.number(),
   forms: v.optional(v.number()),
   licence: v.optional(v.string()),

@@ -11,7 +11,6 @@ export type DeviceOperation =
   | { readonly kind: 'examples'; readonly language: string; readonly lemma: string; readonly start: number }
   /** The operation of this number needs no answer. */
   | { readonly kind: 'drop' }
-  /** Opens the database. */
   | { readonly kind: 'open' }
   | { readonly kind: 'build'; readonly plan: BuildPlan }
   | { readonly kind: 'anki'; readonly deck: AnkiDeck }

@@ -18,24 +18,19 @@ export function aliasOf(number: number): string {
   return `n${number}`;
 }
 
-export function batchedDocument(
+/** A document for these items, with their variables, and with values of the shared ones. */
+export function batchedRequest(
   { operation, shared, own, field }: BatchedField,
-  count: number,
-): OperationDocument {
-  const each = (text: string): readonly string[] =>
-    Array.from({ length: count }, (_, number) => text.replaceAll('#', String(number)));
+  items: readonly object[],
+  values: object = {},
+) {
+  const each = (text: string) => items.map((_, number) => text.replaceAll('#', String(number)));
   const variables = [...shared, ...each(own.join(', '))].join(', ');
-  return `query ${operation}(${variables}) {\n${each(`n#: ${field}`).join('\n')}\n}`;
-}
-
-/** Numbered as in the document. */
-export function batchedVariables(
-  items: readonly Readonly<Record<string, unknown>>[],
-): Record<string, unknown> {
+  const document: OperationDocument = `query ${operation}(${variables}) {\n${each(`n#: ${field}`).join('\n')}\n}`;
   const entries = items.flatMap((item, number) =>
-    Object.entries(item).map(([name, value]) => [`${name}${number}`, value] as const),
+    Object.entries(item).map(([name, value]): [string, unknown] => [`${name}${number}`, value]),
   );
-  return Object.fromEntries(entries);
+  return { document, variables: { ...values, ...Object.fromEntries(entries) } };
 }
 
 export function inBatches<Item>(items: readonly Item[], most: number = checksPerRequest): Item[][] {

@@ -1,11 +1,11 @@
-/** Which words of an article have articles: one request for all (D13). */
+/** Which words of an article have articles, and what rows say of words: one request for all (D13). */
 
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { lookupAnswered, noAnswer } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, combinedOrigin } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { aliasOf, type BatchedField, batchedDocument, batchedVariables, inBatches } from './batches.ts';
+import { aliasOf, type BatchedField, batchedRequest, inBatches } from './batches.ts';
 import { languagesVariable, readersLanguages } from './stems/allLemmas.ts';
 
 const stemField = (selection: string) =>
@@ -24,6 +24,8 @@ const hasSummary: BatchedField = {
   field: stemField('summary(languages: $languages)'),
 };
 
+const asItem = (stem: string) => ({ stem });
+
 const summaries = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));
 
 /** What rows say of these words (`summaryOf`), one request for all. */
@@ -31,10 +33,8 @@ export function summariesQuery(stems: readonly string[], filters: QueryFilters) 
   return queryOptions({
     queryKey: ['summaries', stems, filters] as const,
     queryFn: async ({ signal }): Promise<Answered<(string | undefined)[]>> => {
-      const document = batchedDocument(hasSummary, stems.length);
-      const own = batchedVariables(stems.map((stem) => ({ stem })));
-      const variables = { ...filters, ...readersLanguages(), ...own };
-      const operation = { document, variables, answer: summaries, newFields: ['summary'] };
+      const request = batchedRequest(hasSummary, stems.map(asItem), { ...filters, ...readersLanguages() });
+      const operation = { ...request, answer: summaries, newFields: ['summary'] };
       const { value, origin } = await lookupAnswered(operation, signal, [noAnswer]);
       return { value: stems.map((_, number) => value?.[aliasOf(number)]?.[0]?.summary), origin };
     },
@@ -52,9 +52,8 @@ async function checkBatch(
   filters: QueryFilters,
   signal: AbortSignal,
 ): Promise<Answered<string[]>> {
-  const document = batchedDocument(hasStem, stems.length);
-  const variables = { ...filters, ...batchedVariables(stems.map((stem) => ({ stem }))) };
-  const { value: found, origin } = await lookupAnswered({ document, variables, answer }, signal);
+  const request = batchedRequest(hasStem, stems.map(asItem), filters);
+  const { value: found, origin } = await lookupAnswered({ ...request, answer }, signal);
   return { value: stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0), origin };
 }
 

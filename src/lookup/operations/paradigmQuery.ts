@@ -23,8 +23,7 @@ import { LookupError } from '#src/lookup/lookupError.ts';
 import {
   aliasOf,
   type BatchedField,
-  batchedDocument,
-  batchedVariables,
+  batchedRequest,
   checksPerRequest,
   inBatches,
 } from '#src/lookup/operations/batches.ts';
@@ -140,9 +139,8 @@ let gathered:
   | undefined;
 
 async function askBatch(batch: readonly FormsWanted[]): Promise<readonly BatchedForms[]> {
-  const document = batchedDocument(generated, batch.length);
-  const variables = batchedVariables(batch.map((question) => ({ ...question })));
-  const { value } = await lookupAnswered({ document, variables, answer: generatedAnswer }, neverAborted());
+  const operation = { ...batchedRequest(generated, batch), answer: generatedAnswer };
+  const { value } = await lookupAnswered(operation, neverAborted());
   return batch.map((_, number) => value[aliasOf(number)]);
 }
 

@@ -10,7 +10,7 @@ import {
   termArticles,
   weighedArticles,
 } from '#src/lookup/operations/articleQuery.ts';
-import { aliasOf, batchedDocument } from '#src/lookup/operations/batches.ts';
+import { aliasOf, batchedRequest } from '#src/lookup/operations/batches.ts';
 import {
   beginningsAnswer,
   browsedAnswer,
@@ -37,7 +37,7 @@ const operations: readonly (readonly [OperationName, string, v.GenericSchema])[]
   ['DictArticles', weighedArticles, entriesAnswer],
   ['FindWords', foundWords, foundAnswer],
   ['GlossWords', glossedWords, glossesAnswer],
-  ['Lemmatised', batchedDocument(formReadings, 1), readingsAnswer],
+  ['Lemmatised', batchedRequest(formReadings, [{}]).document, readingsAnswer],
   ['Beginnings', wordBeginnings, beginningsAnswer],
   ['BrowseWords', browseWords, browsedAnswer(0)],
   ['Subjects', termSubjects, subjectsAnswer],

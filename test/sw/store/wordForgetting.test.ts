@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
-import { batchedDocument } from '#src/lookup/operations/batches.ts';
+import { batchedRequest } from '#src/lookup/operations/batches.ts';
 import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { formReadings } from '#src/lookup/operations/finding/wordsByForms.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
@@ -55,7 +55,10 @@ const list = (inputValue: string) =>
 const table = (origform: string) =>
   asked('Generated', generated, { origform, language: 'sme', paradigmTemplates: ['N+Sg+Nom'] });
 const found = (text: string) => asked('FindWords', foundWords, { text, ...ask, first: 20 });
-const readings = (form: string) => asked('Lemmatised', batchedDocument(formReadings, 1), { word0: form });
+const readings = (form: string) => {
+  const { document, variables } = batchedRequest(formReadings, [{ word: form }]);
+  return asked('Lemmatised', document, variables);
+};
 const check = (stem0: string) => asked('HasStem', hasStem, { stem0, ...ask });
 
 async function sound(text: string): Promise<Response> {

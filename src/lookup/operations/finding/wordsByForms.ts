@@ -4,13 +4,7 @@ import * as v from 'valibot';
 import { fetchAnswer } from '#src/lookup/answers.ts';
 import { fromService } from '#src/lookup/lookup.ts';
 import { answeredList } from '#src/lookup/operations/articleQuery.ts';
-import {
-  aliasOf,
-  type BatchedField,
-  batchedDocument,
-  batchedVariables,
-  inBatches,
-} from '#src/lookup/operations/batches.ts';
+import { aliasOf, type BatchedField, batchedRequest, inBatches } from '#src/lookup/operations/batches.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Answered, combinedOrigin } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -102,15 +96,16 @@ export async function wordsByForms(
   timeoutMs: number,
 ): Promise<Answered<readonly (readonly FoundWord[])[]>> {
   const answers = await Promise.all(
-    inBatches(texts, formsPerRequest).map((batch) => {
-      const document = batchedDocument(formReadings, batch.length);
-      const variables = batchedVariables(batch.map((word) => ({ word })));
-      return fromService({ document, variables, answer: readingsAnswer }, signal, timeoutMs);
+    inBatches(texts, formsPerRequest).map(async (batch) => {
+      const items = batch.map((word) => ({ word }));
+      const operation = { ...batchedRequest(formReadings, items), answer: readingsAnswer };
+      const { value, origin } = await fromService(operation, signal, timeoutMs);
+      return { results: batch.map((_, number) => value[aliasOf(number)] ?? []), origin };
     }),
   );
+  const results = answers.flatMap((batch) => batch.results);
   const words = texts.map((text, index) => {
-    const answer = answers[Math.floor(index / formsPerRequest)]?.value;
-    const read = wantedReadings(answer?.[aliasOf(index % formsPerRequest)] ?? [], text, filters);
+    const read = wantedReadings(results[index] ?? [], text, filters);
     const others = withoutReadings(text).filter(({ stem }) => !read.some(({ lemma }) => lemma === stem));
     return [...read.map((one) => foundBy(one, text)), ...others];
   });
