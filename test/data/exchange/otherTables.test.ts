@@ -108,6 +108,8 @@ test.each([
   ],
   ['arrows', 'guolli → fisk\nbeana → hund\nbussá → katt\n', fish],
   ['numbered lines', '1. guolli - fisk\n2. beana - hund\n3. bussá - katt\n', fish],
+  ['numbers in brackets', '(1) guolli - fisk\n(2) beana - hund\n(3) bussá - katt\n', fish],
+  ['lettered lines', 'a) guolli - fisk\nb) beana - hund\nc) bussá - katt\n', fish],
   ['Excel’s texts that are formulas', '="guolli";="fisk"\n="beana";="hund"\n', 'guolli (fisk), beana (hund)'],
   [
     'a table of Markdown',

@@ -108,7 +108,8 @@ export function withRestOfRows(rows: readonly TableRow[], separator: string): re
   }));
 }
 
-const lineNumbers = /^(\d+)[.)]\s+/gmu;
+/** `1.`, `(1)`, `a)` */
+const lineNumbers = /^\(?(\d+|[a-z])[.)]\s+/gimu;
 
 const bullets = /^[•‣◦*–-] +/gmu;
 
@@ -137,7 +138,9 @@ export function plainTable(text: string, separator: string | undefined): string 
     const quoted = (cell: string) => `"${cell.replaceAll("''", "'").replaceAll('"', '""')}"`;
     plain = plain.replace(cells, (_, start: string, cell: string) => start + quoted(cell));
   }
-  const numbers = Array.from(plain.matchAll(lineNumbers), ([, number]) => Number(number));
+  const numbers = Array.from(plain.matchAll(lineNumbers), ([, number = '']) =>
+    /\d/u.test(number) ? Number(number) : Number.parseInt(number, 36) - 9,
+  );
   const isCounted = numbers.length === written.length && numbers.every((number, at) => number === at + 1);
   if (isCounted && written.length > 1) plain = plain.replace(lineNumbers, '');
   if (plain.match(bullets)?.length === written.length) plain = plain.replace(bullets, '');
