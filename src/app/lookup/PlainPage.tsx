@@ -2,12 +2,12 @@ import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { oneColumnQuery, panesQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
-import { coveringStyle, useTitleStyle } from '#src/ui/theme/theme.ts';
+import { coveringStyle, useTextStyles, useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -47,6 +47,7 @@ const useStyles = makeStyles({
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   // As the heading of the lists.
   first: { paddingTop: '0.5rem', [`@media ${wideQuery}`]: { paddingTop: '1rem' } },
+  ownLine: { lineHeight: '2.75rem' },
   intro: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
@@ -124,4 +125,8 @@ export function PlainPage({
       </div>
     </main>
   );
+}
+
+export function LinkOnOwnLine(props: LinkProps) {
+  return <Link {...props} className={mergeClasses(useTextStyles().link, useStyles().ownLine)} />;
 }

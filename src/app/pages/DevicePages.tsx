@@ -1,7 +1,5 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router-dom';
-import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
+import { LinkOnOwnLine, PlainPage } from '#src/app/lookup/PlainPage.tsx';
 import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { CopyPanel } from '#src/features/exchange/CopyPanel.tsx';
@@ -16,15 +14,10 @@ import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
 import { historyArea } from '#src/saved/cleanup/forgetting.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
-
-const useStyles = makeStyles({ storage: { lineHeight: '2.75rem' } });
 
 /** `/-/downloads` */
 export function DownloadsPage() {
   const { t } = useLingui();
-  const styles = useStyles();
-  const texts = useTextStyles();
   const { hrefToPage } = useAddress();
   return (
     <PlainPage
@@ -33,9 +26,7 @@ export function DownloadsPage() {
     >
       <DownloadsOrReason />
       <p>
-        <Link className={mergeClasses(texts.link, styles.storage)} to={hrefToPage('storage')}>
-          {t`Saved data and how to delete it`}
-        </Link>
+        <LinkOnOwnLine to={hrefToPage('storage')}>{t`Saved data and how to delete it`}</LinkOnOwnLine>
       </p>
     </PlainPage>
   );
