@@ -10,6 +10,7 @@ import { startFindingService, startServiceOfToday } from '#test/app/formsFixture
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { type RenderOptions, renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';
+import { write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
 // On a busy machine their first loading takes longer than anything is waited for.
 beforeAll(async () => {
@@ -282,6 +283,25 @@ describe('the sheet of a word', () => {
   test('has the analysis in the genitive first before a postposition [N31]', async () => {
     const { shown } = await tap('Farga dat guoli čázis.', 'guoli');
     await shown.findByText(/singular genitive/u);
+  });
+
+  test('has the translations of the part of speech that its neighbours suggest [R302]', async () => {
+    const service = startInProcessService((driver) => {
+      fillFixture(driver);
+      const article = (lemma: string, pos: string, translation: string) => ({
+        lemmas: [{ lemma, pos }],
+        groups: [{ sense: 0, translations: [{ lemma: translation, pos }], examples: [] }],
+      });
+      write(driver, 'gtnobsme', [
+        article('vitne', 'V', 'duođaštit'),
+        article('vitne', 'N', 'duođašteaddji'),
+        article('to', 'Num', 'guokte'),
+      ]);
+      writeRows(driver, 'nob', 'vitne V Ind+Prs=vitner', 'vitne N Neu+Pl+Indef=vitner', 'to Num Pl=to');
+    });
+    const { shown } = await tap('Det var to vitner og en bil i byen.', 'vitner', { service });
+    await shown.findByText('duođašteaddji');
+    expect(shown.queryByText('duođaštit')).toBeNull();
   });
 
   test('without an entry saves and notes it as a word of one’s own, and searches for it [N38]', async () => {

@@ -172,11 +172,14 @@ function isWritten({ by, form }: FoundWord, { word }: Gloss): boolean {
   return by === 'WRITTEN' && form === word;
 }
 
+function partOfSpeech(gloss: Gloss): string | undefined {
+  return tagsOf(gloss).split('+')[1];
+}
+
 function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {
   const ofOther = isWritten(first, gloss) ? gloss.writtenTranslations : undefined;
-  return {
-    ...gloss,
-    found: [{ ...first, analyses }, ...gloss.found.filter((one) => one !== first)],
-    translations: first === gloss.found[0] ? gloss.translations : ofOther,
-  };
+  const read = { ...gloss, found: [{ ...first, analyses }, ...gloss.found.filter((one) => one !== first)] };
+  // Those of *vitne* as a noun are not those of the verb.
+  const hasOwn = first === gloss.found[0] && partOfSpeech(read) === partOfSpeech(gloss);
+  return { ...read, translations: hasOwn ? gloss.translations : ofOther };
 }

@@ -102,10 +102,15 @@ export interface WordReading {
   readonly pos: string | undefined;
 }
 
-/** The first translation of each language comes before further ones. */
-function translationsIn(entries: readonly EntryAnswer[], source: string): readonly GlossTranslation[] {
-  const all = entries
-    .filter(({ from }) => from.language === source)
+/** Of the part of speech, where an entry has it. The first translation of each language comes before further ones. */
+function translationsIn(
+  entries: readonly EntryAnswer[],
+  source: string,
+  pos: string | undefined,
+): readonly GlossTranslation[] {
+  const ofSource = entries.filter(({ from }) => from.language === source);
+  const ofPos = ofSource.filter(({ from }) => from.lookupLemmas.some((word) => word.pos === pos));
+  const all = (ofPos.length > 0 ? ofPos : ofSource)
     .flatMap(({ to }) => to.translationGroups.flatMap(({ translations }) => translations))
     .map(({ lemma, language, pos }) => ({ lemma, language, pos }))
     .filter(({ lemma }) => !isGrammarReference(lemma));
@@ -133,7 +138,7 @@ export function useReading(
   const isAsked = found !== undefined && given === undefined;
   const { data, isError } = useQuery({ ...options, enabled: isAsked });
   if (found === undefined) return undefined;
-  const ofArticle = data && translationsIn(data, found.language);
+  const ofArticle = data && translationsIn(data, found.language, posIn(found));
   const shown = given?.filter(({ lemma }) => !isGrammarReference(lemma));
   const translations = shown ?? ofArticle ?? (isError ? [] : undefined);
   return { found, translations, pos: posIn(found) ?? translations?.[0]?.pos };
