@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
-import { LemmaLabels } from '#src/features/article/Entries.tsx';
+import { LemmaLabels } from '#src/features/article/PartHead.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import {

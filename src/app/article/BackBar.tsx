@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { LetterSign } from '#src/components/letters/LetterKey.tsx';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
+import { ModeMenu } from '#src/features/search/ModeRadios.tsx';
 import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
@@ -17,7 +18,7 @@ import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
-  bar: { display: 'flex', alignItems: 'center', height: '4rem', padding: '0 0.25rem' },
+  bar: { position: 'relative', display: 'flex', alignItems: 'center', height: '4rem', margin: '0 0.25rem' },
   // As the field of the list.
   field: {
     flex: 1,
@@ -27,7 +28,6 @@ const useStyles = makeStyles({
     width: 0,
     minWidth: '44px',
     height: '3rem',
-    marginRight: '1rem',
     paddingRight: '0.125rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusLarge,
@@ -102,6 +102,7 @@ export function BackBar() {
           />
         )}
       </div>
+      <ModeMenu />
     </div>
   );
 }

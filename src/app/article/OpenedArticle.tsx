@@ -12,7 +12,7 @@ import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
-import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
+import { listSearch, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
@@ -90,9 +90,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     ...textSize(200),
     '> kbd': {
-      marginRight: '0.125rem',
-      padding: '0 0.25rem',
+      marginRight: '0.25rem',
+      padding: '0 0.3125rem',
       backgroundColor: tokens.colorNeutralBackground1,
+      color: tokens.colorNeutralForeground2,
       fontFamily: 'inherit',
       border: `1px solid ${tokens.colorNeutralStroke1}`,
       borderRadius: '4px',
@@ -190,8 +191,11 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const isStem = (word: string): boolean =>
     (article.state !== 'nothing' && word === lemma) ||
     [...alsoPossible, ...suggested].some(({ stem }) => stem === word);
+  const printing = usePrinting();
+  const inList = listSearch(address);
+  const isInList = wide && !printing && inList.mode === 'start' && inList.typed.trim() === text.trim();
   const otherWords =
-    alsoPossible.length === 0 ? null : (
+    alsoPossible.length === 0 || isInList ? null : (
       <LazyOtherWords kind="possible" words={alsoPossible} text={text} isStem={isStem} />
     );
   const suggestedWords =
@@ -209,7 +213,6 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
   const isOffered = useMemo(() => !preview && isOfflineOfferDue(), [lemma]);
   const firstExample = useMemo(() => firstExampleOf(folded, form, formsIn), [folded, form, formsIn]);
-  const printing = usePrinting();
   const hasRow = useMedia(drawerQuery);
   const hasAside = useMedia(asideQuery);
   const controlsOf = useCallback(
@@ -221,7 +224,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     [lemma, isPainted],
   );
   const formsOf = useCallback(
-    (word: ParadigmWord) => <FormsLine word={word} isPainted={isPainted} />,
+    (word: ParadigmWord, onForms: () => void) => <FormsLine {...{ word, isPainted, onForms }} />,
     [isPainted],
   );
   const codes = [
@@ -295,6 +298,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
             word={{ lemma, language: leading.language, pos: leading.pos }}
             isPainted={isPainted}
             onForms={setKnownForms}
+            isTableBeside={hasAside}
           />
         ) : null}
         {hasRow ? controlRow : hint}

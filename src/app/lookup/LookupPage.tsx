@@ -24,7 +24,7 @@ import {
   LazyDictionaryLinks,
   LazyDueWords,
   LazyPaperFoot,
-  LazyStarterNote,
+  LazyWelcomeFoot,
   LazyWordOfDay,
 } from './lazyParts.tsx';
 import { useTitle } from './useTitle.ts';
@@ -179,7 +179,7 @@ function WelcomeWithWords({ dictionary }: { dictionary: DictionaryCode | undefin
           </LazyDictionaryLinks>
         ) : null
       }
-      foot={isReading ? <LazyStarterNote /> : null}
+      foot={isReading ? <LazyWelcomeFoot /> : null}
     />
   );
 }

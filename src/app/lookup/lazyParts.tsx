@@ -23,10 +23,16 @@ export const LazyArticlePreview = lazyComponent(
 export const LazyPaperFoot = lazyComponent(() => import('#src/app/print/PaperFoot.tsx'), 'PaperFoot');
 
 /** Parts of the welcome; without their code there are none. */
-const loadWelcomeParts = () => untilIdle().then(() => import('#src/features/welcome/WordOfDay.tsx'));
-
-export const LazyWordOfDay = lazyComponent(loadWelcomeParts, 'WordOfDay', { failed: null });
-export const LazyStarterNote = lazyComponent(loadWelcomeParts, 'StarterNote', { failed: null });
+export const LazyWordOfDay = lazyComponent(
+  () => untilIdle().then(() => import('#src/features/welcome/WordOfDay.tsx')),
+  'WordOfDay',
+  { failed: null },
+);
+export const LazyWelcomeFoot = lazyComponent(
+  () => untilIdle().then(() => import('./WelcomeFoot.tsx')),
+  'WelcomeFoot',
+  { failed: null },
+);
 
 export const LazyDictionaryLinks = lazyComponent(
   () => untilIdle().then(() => import('#src/features/welcome/DictionaryLinks.tsx')),

@@ -7,7 +7,6 @@ import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { useMarkStyles } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { asideQuery } from '#src/ui/theme/breakpoints.ts';
 import { iconInFoot, wordFace } from '#src/ui/theme/theme.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { markedForms, useCameFrom } from './cameFrom.ts';
@@ -56,8 +55,6 @@ const useStyles = makeStyles({
     fontWeight: 600,
     '> svg': { alignSelf: 'center' },
     ...iconInFoot,
-    // The table beside the article says it.
-    [`@media ${asideQuery}`]: { display: 'none' },
   },
   words: { '::first-letter': { textTransform: 'uppercase' } },
 });
@@ -66,10 +63,12 @@ interface KeyFormsProps {
   readonly word: ParadigmWord;
   /** Told all forms of the word, the word first, with line ends between. */
   readonly onForms?: ((forms: string) => void) | undefined;
+  /** The table beside the article leads to all forms. */
+  readonly isTableBeside?: boolean;
 }
 
 /** The forms that matter, the looked-up one marked; opens the inflection. Nothing without a table. */
-export function KeyForms({ word, onForms }: KeyFormsProps) {
+export function KeyForms({ word, onForms, isTableBeside = false }: KeyFormsProps) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { lemma } = word;
@@ -100,10 +99,12 @@ export function KeyForms({ word, onForms }: KeyFormsProps) {
             </Word>{' '}
           </span>
         ))}
-        <span className={`${styles.all} noPrint`}>
-          <Table20Regular aria-label={t`Inflection of ${lemma}`} />
-          <span className={styles.words}>{t`all forms`}</span>
-        </span>
+        {isTableBeside ? null : (
+          <span className={`${styles.all} noPrint`}>
+            <Table20Regular aria-label={t`Inflection of ${lemma}`} />
+            <span className={styles.words}>{t`all forms`}</span>
+          </span>
+        )}
       </button>
       {state === 'failed' ? <span role="alert">{lackSentence(i18n, 'unmade', word)}</span> : null}
       <LazyParadigmDialog {...opened} word={word} isSought={isSought} />

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, Fragment, useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
 import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
@@ -44,7 +44,13 @@ const useStyles = makeStyles({
     fontWeight: 600,
     breakAfter: 'avoid',
   },
-  collections: { margin: '-0.5rem 0 1rem', color: tokens.colorNeutralForeground2, ...textSize(300) },
+  collections: {
+    margin: '0.5rem 0 0',
+    paddingTop: '0.5rem',
+    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+    color: tokens.colorNeutralForeground2,
+    ...textSize(200),
+  },
   row: {
     display: 'grid',
     gridTemplateColumns:
@@ -84,8 +90,8 @@ const useStyles = makeStyles({
         content: '""',
         width: '0.3125rem',
         height: '0.5625rem',
-        borderBottom: `1.5px solid ${tokens.colorBrandForeground1}`,
-        borderRight: `1.5px solid ${tokens.colorBrandForeground1}`,
+        borderBottom: `1px solid ${tokens.colorBrandForeground1}`,
+        borderRight: `1px solid ${tokens.colorBrandForeground1}`,
         transform: 'translateY(-1px) rotate(45deg)',
       },
     },
@@ -110,7 +116,7 @@ const useStyles = makeStyles({
     textWrap: 'wrap',
   },
   explanation: {
-    margin: '0.25rem 0',
+    margin: '0 0 0.25rem',
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase300,
     whiteSpace: 'pre-line',
@@ -145,25 +151,24 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
         <Trans>Terminology</Trans>
       </SectionLine>
       {cards.map(({ name, collections, rows }) => (
-        <Fragment key={name}>
-          <article
-            className={styles.card}
-            style={longestOf(rows.map(({ language }) => dictionaryLanguageLabel(i18n, language)))}
-          >
-            <div className={styles.head}>
-              <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-              <span className={styles.maker} translate="no">
-                Giellagáldu
-              </span>
-            </div>
-            <ConceptRows rows={rows} lemma={lemma} />
-          </article>
+        <article
+          key={name}
+          className={styles.card}
+          style={longestOf(rows.map(({ language }) => dictionaryLanguageLabel(i18n, language)))}
+        >
+          <div className={styles.head}>
+            <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
+            <span className={styles.maker} translate="no">
+              Giellagáldu
+            </span>
+          </div>
+          <ConceptRows rows={rows} lemma={lemma} />
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
               {collections.map((name) => name.replace(/^Collection:/u, '')).join(' · ')}
             </p>
           ) : null}
-        </Fragment>
+        </article>
       ))}
     </section>
   );

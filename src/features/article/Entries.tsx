@@ -3,55 +3,29 @@ import type { I18n } from '@lingui/core';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { type ArticlePart, gatherExamples } from '#src/components/saving/articleWord.ts';
+import { gatherExamples } from '#src/components/saving/articleWord.ts';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
-import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
+import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
-import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
-import {
-  dictionaryAuthor,
-  dictionaryLabel,
-  dictionaryLanguageLabel,
-  wordKindLabel,
-} from '#src/ui/labels/labels.ts';
+import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
-import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
+import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import { type CardPart, type EntryCard, groupId, withSharedRestriction } from './cards.ts';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
 import { saysMore } from './glance.ts';
+import { PartHead, PartName, type RenderControls } from './PartHead.tsx';
 import { Sentence, TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 
 /** Shown of a card in the reader's first language, and of others. */
 const mostMeanings = { first: 5, other: 3 } as const;
 
 const useStyles = makeStyles({
-  // As a new article begins.
-  part: {
-    display: 'grid',
-    margin: '1rem 0 0',
-    padding: '1rem 0 0.25rem',
-    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-  },
-  controls: {
-    display: 'flex',
-    minHeight: '2.75rem',
-    marginLeft: '-0.75rem',
-    [`@media ${panesQuery}`]: { marginLeft: '-0.5rem' },
-  },
-  lemma: {
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeHero800,
-    fontWeight: 700,
-    lineHeight: '2.625rem',
-    overflowWrap: 'anywhere',
-  },
   labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300, fontWeight: 400 },
   card: { padding: '0.5rem 0 1rem', breakInside: 'avoid', '@media print': { padding: '0.25rem 0' } },
   target: {
@@ -74,7 +48,7 @@ const useStyles = makeStyles({
     marginBottom: '1rem',
     padding: '0.25rem 0 0.25rem 0.75rem',
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
-    '@media (pointer: coarse)': { marginBottom: '2rem' },
+    '@media (pointer: coarse)': { marginBottom: '1.5rem' },
     '> p': { margin: 0 },
   },
   sources: { margin: '-0.5rem 0 1rem', color: tokens.colorNeutralForeground3, ...textSize(200) },
@@ -101,7 +75,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     lineHeight: tokens.lineHeightBase500,
     color: tokens.colorNeutralForeground1,
-    '& a': { display: 'inline-block', minWidth: '24px' },
+    '> div > a': { display: 'inline-block', minWidth: '24px' },
   },
   // Their height before they come, so that nothing moves.
   entryCardControls: { display: 'inline-flex', minHeight: '44px', verticalAlign: 'middle' },
@@ -118,18 +92,14 @@ interface EntriesProps {
   readonly parts: readonly CardPart[];
   readonly known: ReadonlySet<string>;
   readonly renderControls: RenderControls;
-  /** The forms that matter of the word of a part. */
-  readonly renderForms: RenderControls;
+  readonly renderForms: ComponentProps<typeof PartHead>['renderForms'];
 }
 
 /** A heading for each further language and part of speech, a card for each entry; what the grid says is folded. */
 export const Entries = memo(function Entries(props: EntriesProps) {
   const { lemma, form, formsIn, parts, known, renderControls, renderForms } = props;
   const { t } = useLingui();
-  const styles = useStyles();
-  const { beside } = useControlRowStyles();
   const { unseen } = useTextStyles();
-  const wide = useMedia(panesQuery);
   const printing = usePrinting();
   // On paper each card stands under its word.
   const folded = printing ? new Set<EntryCard>() : props.folded;
@@ -159,15 +129,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
         return (
           <div key={`${language} ${pos ?? ''}`}>
             {/* Those of the first are under the head word. */}
-            {index === 0 ? null : (
-              <>
-                <PartHead lemma={lemma} part={part} />
-                {renderForms({ lemma, language, pos })}
-                <div className={mergeClasses(wide && beside, styles.controls, 'noPrint')}>
-                  {renderControls({ lemma, language, pos })}
-                </div>
-              </>
-            )}
+            {index === 0 ? null : <PartHead {...{ lemma, part, renderControls, renderForms }} />}
             {cardsOf(part, false)}
           </div>
         );
@@ -178,7 +140,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
             const cards = cardsOf(part, true);
             return (
               <div key={`${part.language} ${part.pos ?? ''}`}>
-                {parts.length > 1 && cards.length > 0 ? <PartHead lemma={lemma} part={part} /> : null}
+                {parts.length > 1 && cards.length > 0 ? <PartName lemma={lemma} part={part} /> : null}
                 {cards}
               </div>
             );
@@ -188,18 +150,6 @@ export const Entries = memo(function Entries(props: EntriesProps) {
     </section>
   );
 });
-
-function PartHead({ lemma, part }: { readonly lemma: string; readonly part: CardPart }) {
-  const styles = useStyles();
-  return (
-    <h3 className={styles.part}>
-      <Word language={part.language} className={styles.lemma}>
-        {lemma}
-      </Word>
-      <LemmaLabels language={part.language} pos={part.pos} />
-    </h3>
-  );
-}
 
 /** The first example of the folded cards. */
 export function firstExampleOf(
@@ -239,11 +189,6 @@ export function FirstExample({ example, all }: FirstExampleProps) {
   );
 }
 
-export function LemmaLabels({ language, pos }: Pick<ArticlePart, 'language' | 'pos'>) {
-  const { i18n } = useLingui();
-  return <span className={useStyles().labels}>{wordKindLabel(i18n, pos, language)}</span>;
-}
-
 function meaningsIn(cards: readonly EntryCard[]): number {
   return cards.reduce((sum, { entry }) => sum + entry.to.translationGroups.length, 0);
 }
@@ -269,8 +214,6 @@ function namesIn(makers: string): readonly string[] {
   const names = makers.split(/,? and (?:by )?|, /u).filter((name) => !name.startsWith('members of '));
   return names.map((name) => name.replace(/ (?:\(|at ).+/u, ''));
 }
-
-type RenderControls = (word: ParadigmWord) => ReactNode;
 
 /** Controls only for source lemmas that are not the heading's (A102). */
 interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'formsIn' | 'known' | 'renderControls'> {

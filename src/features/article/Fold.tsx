@@ -21,7 +21,7 @@ const useStyles = makeStyles({
       // As wide as the ticks of terms.
       '::before': {
         ...drawnCorner,
-        marginInline: '0.34375rem',
+        marginInline: '0.3125rem',
         transform: 'translateY(-2px) rotate(45deg)',
       },
     },

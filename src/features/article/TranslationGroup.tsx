@@ -47,10 +47,16 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
   },
+  // As elsewhere what leads to all: at the end of the line, where there is room.
   examples: {
     gridColumn: 2,
-    '> details:not([open])': { margin: '-0.25rem 0 -0.5rem' },
-    // As elsewhere what leads to all.
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    columnGap: '1rem',
+    '> details': { margin: '-0.5rem 0 0 auto', '@media (pointer: coarse)': { marginBottom: '-0.375rem' } },
+    '> details[open]': { flexBasis: '100%', marginBottom: 0 },
+    '> details > summary': { justifyContent: 'end' },
     '> details > summary::before': { content: 'none' },
   },
   example: { margin: '0 0 0.25rem', fontFamily: wordFace, ...textSize(400) },

@@ -26,6 +26,7 @@ import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 
 const useStyles = makeStyles({
+  table: { '& + &': { marginTop: '1rem' } },
   all: { display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } },
   sentence: { margin: '0.5rem 0 0.75rem', fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
   translation: { display: 'block', color: tokens.colorNeutralForeground2 },
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
     alignItems: 'baseline',
     gap: '0.75rem',
     padding: '0.5rem 0',
-    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
     color: tokens.colorNeutralForeground2,
   },
   name: {
@@ -95,7 +96,9 @@ export function WordAside({ word, said }: WordAsideProps) {
         </>
       ) : null}
       {paradigms.map((paradigm) => (
-        <ParadigmTable key={paradigm.tag} word={word} paradigm={paradigm} asText />
+        <div key={paradigm.tag} className={styles.table}>
+          <ParadigmTable word={word} paradigm={paradigm} asText />
+        </div>
       ))}
       {hasSentences ? <Sentences {...{ lemma, language, said }}>{inLists}</Sentences> : inLists}
     </>
@@ -121,7 +124,7 @@ function Sentences({ lemma, language, said, children }: SentencesProps) {
   return (
     <>
       <section>
-        <SectionLine>{t`Examples`}</SectionLine>
+        <SectionLine>{said !== undefined && others.length > 0 ? t`More examples` : t`Examples`}</SectionLine>
         <SectionLink icon={<TextAlignLeft20Regular />} to={hrefToPage('examples', language, lemma)}>
           {t`All examples`}
         </SectionLink>

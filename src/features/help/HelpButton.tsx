@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   place: {
     marginLeft: 'auto',
     // Beside the name of the site.
-    [`@media ${drawerQuery}`]: { position: 'absolute', top: '0.5rem', left: 'calc(var(--drawer) - 56px)' },
+    [`@media ${drawerQuery}`]: { position: 'absolute', top: '0.5rem', left: 'calc(var(--drawer) - 50px)' },
   },
 });
 

@@ -4,11 +4,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type SearchMode, searchModes } from '#src/language/fold.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
+import { listSearch, useAddress } from '#src/lookup/address/address.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { modeLabels } from '#src/ui/labels/labels.ts';
 import { usePopup } from '#src/ui/layers/layers.ts';
+import { panesQuery } from '#src/ui/theme/breakpoints.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   modes: {
@@ -62,11 +64,12 @@ export function ModeRadios({ below = false }: { readonly below?: boolean }) {
   );
 }
 
-/** A new mode runs the search again without retyping (A47). */
+/** A new mode runs the search again without retyping (A47). Where an article covers the list, it leads there. */
 function useSearchMode(): readonly [SearchMode, (mode: SearchMode) => void] {
   const { address, hrefTo } = useAddress();
   const navigate = useNavigate();
-  return [address.mode, (mode) => void navigate(hrefTo({ mode }), { replace: true })];
+  const list = useMedia(panesQuery) ? {} : { lemma: '', search: listSearch(address).typed };
+  return [address.mode, (mode) => void navigate(hrefTo({ mode, ...list }), { replace: true })];
 }
 
 /** On narrow screens. */

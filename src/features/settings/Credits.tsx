@@ -9,8 +9,9 @@ import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  about: { padding: '0 1.25rem', color: tokens.colorNeutralForeground3, ...textSize(300) },
-  text: { margin: '0.5rem 0 0', ...textSize(200), textWrap: 'balance' },
+  // Below the names of the rows, without their icons.
+  about: { padding: '0 1.25rem 0 3.25rem', color: tokens.colorNeutralForeground3, ...textSize(200) },
+  text: { margin: '0.5rem 0 0', textWrap: 'balance' },
   title: { margin: 0, font: 'inherit' },
   groups: {
     display: 'flex',

@@ -21,31 +21,25 @@ import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { joined } from '#src/ui/text/Word.tsx';
 import { onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
-import { drawnCorner, useTextStyles } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   section: { marginTop: '1.25rem' },
-  // On a phone in a row like the pairs above it.
+  // On a phone they unfold at the end of the heading’s line.
   all: {
-    margin: '0 0 1rem',
     '> summary': {
       display: 'flex',
       alignItems: 'center',
-      minHeight: '3rem',
-      margin: '0 -1.25rem',
-      padding: '0 1.25rem',
-      borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
+      width: 'fit-content',
+      minHeight: '2.75rem',
+      margin: '-2.25rem 0 -0.5rem auto',
+      color: tokens.colorBrandForeground1,
+      ...textSize(300),
+      fontWeight: 600,
       cursor: 'pointer',
-      '> h2': { margin: 0 },
-      '::after': {
-        ...drawnCorner,
-        margin: '0 4px 5px auto',
-        color: tokens.colorBrandForeground1,
-        transform: 'rotate(45deg)',
-      },
+      ':hover': { textDecoration: 'underline' },
     },
-    '&[open] > summary::after': { transform: 'translateY(4px) rotate(225deg)' },
   },
   pairs: { marginBottom: '1rem' },
   pair: {
@@ -116,7 +110,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** `children`: between the pairs and all dictionaries. */
+/** `children`: after the pairs. */
 export function DictionaryLinks({ children }: { readonly children: ReactNode }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
@@ -144,7 +138,6 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
     </Link>
   );
 
-  const heading = <SectionLine beside={i18n.number(knownCodes().length)}>{t`All dictionaries`}</SectionLine>;
   const all = (
     <dl className={styles.list}>
       {dictionaryRows().map(({ source, codes }) => (
@@ -166,6 +159,12 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
     <>
       <section className={styles.section}>
         <SectionLine>{t`Languages`}</SectionLine>
+        {wide ? null : (
+          <details className={styles.all}>
+            <summary>{t`All dictionaries`}</summary>
+            {all}
+          </details>
+        )}
         <ul className={styles.pairs}>
           {ways.map(([there, back]) => {
             const [shown, other] = pair && isSamePair(pair, back) ? [back, there] : [there, back];
@@ -198,15 +197,10 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
       {children}
       {wide ? (
         <section>
-          {heading}
+          <SectionLine beside={i18n.number(knownCodes().length)}>{t`All dictionaries`}</SectionLine>
           {all}
         </section>
-      ) : (
-        <details className={styles.all}>
-          <summary>{heading}</summary>
-          {all}
-        </details>
-      )}
+      ) : null}
       {projects.length > 0 ? (
         <p className={styles.text}>
           <Trans>The dictionaries are made by:</Trans>{' '}

@@ -21,7 +21,7 @@ import { joined, Word } from '#src/ui/text/Word.tsx';
 import { boundedLines, textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  head: { display: 'flex', alignItems: 'center', height: '2.25rem', marginRight: '-0.9375rem' },
+  head: { display: 'flex', alignItems: 'center', height: '2.25rem', marginRight: '-1rem' },
   title: {
     flex: 1,
     margin: 0,

@@ -80,8 +80,8 @@ export const useBoundedStyle = makeStyles({
 export const drawnCorner = {
   content: '""',
   flex: 'none',
-  width: '0.4375rem',
-  height: '0.4375rem',
+  width: '0.5rem',
+  height: '0.5rem',
   borderBottom: '1.5px solid',
   borderRight: '1.5px solid',
 } as const;

@@ -319,5 +319,32 @@ test('a further head word in an article is as large as the first, below a line [
     ),
   );
   expect(sizes[1]).toBe(sizes[0]);
-  expect(await further.evaluate((head) => getComputedStyle(head).borderTopStyle)).toBe('solid');
+  const part = further.locator('xpath=..');
+  expect(await part.evaluate((head) => getComputedStyle(head).borderTopStyle)).toBe('solid');
+});
+
+test('the controls of a further head word stand on its line, on a wide screen below it with their words; what “All forms” says has no icon [V317]', async () => {
+  const { page, articleOf } = await visitors.come('/lys', { screen: 'narrow' });
+  await articleOf('lys');
+  const part = page.locator('main div:has(> h3)', { hasText: 'lys' }).first();
+  const star = part.getByRole('button', { name: /^Save/u });
+  await star.waitFor();
+  await part.getByText('all forms').waitFor();
+  const word = part.locator('h3 > span').first();
+  expect(Math.abs(middle(await boxOf(star)) - middle(await boxOf(word)))).toBeLessThanOrEqual(3);
+  await expect
+    .poll(() => part.getByRole('button', { name: 'Inflection of lys', exact: true }).count())
+    .toBe(0);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await star.getByText('Save').waitFor();
+  expect((await boxOf(star)).top).toBeGreaterThan((await boxOf(word)).bottom);
+});
+
+test('on a phone the field keeps its place from the list to an article [V319]', async () => {
+  const { page, articleOf } = await visitors.come('/?q=guolli', { screen: 'narrow' });
+  const list = await boxOf(page.locator('#root .field'));
+  await page.locator('[data-words] a').first().click();
+  await articleOf('guolli');
+  const field = await boxOf(page.locator('main [data-search]').locator('xpath=..'));
+  expect(field).toEqual(list);
 });

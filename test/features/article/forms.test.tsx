@@ -73,7 +73,7 @@ describe('an article that is opened by a form', () => {
   });
 
   test('is that of the best word of several; the others stand with their reasons [F105]', async () => {
-    const { user, address, pane } = await open('/guolit');
+    const { user, address, pane } = await open('/guolit', { screen: 'narrow' });
     const others = within(pane).getByRole('heading', { name: 'Also possible' }).closest('section');
     const [shown, other] = heading() === 'guolli' ? ['guolli', 'mánnu'] : ['mánnu', 'guolli'];
     expect(why()).toContain(`guolit is the plural nominative of ${shown}.`);
@@ -82,6 +82,15 @@ describe('an article that is opened by a form', () => {
     await waitFor(() => expect(heading()).toBe(other));
     expect(address()).toBe('/guolit');
     expect(why()).toContain(`guolit is the plural nominative of ${other}.`);
+  });
+
+  test('says what else is possible only where no list beside it does [V320]', async () => {
+    const { pane } = await open('/guolit');
+    expect(await screen.findAllByRole('link', { name: /^guolit form of/u })).toHaveLength(2);
+    expect(within(pane).queryByText('Also possible')).toBeNull();
+    cleanup();
+    const { pane: other } = await open('/guolit?q=uoli&mode=middle');
+    expect(await within(other).findByText('Also possible')).toBeTruthy();
   });
 
   test('is that of the word that the row of the list meant [F105]', async () => {
@@ -94,7 +103,7 @@ describe('an article that is opened by a form', () => {
   });
 
   test('is its own where the form is a word too, and that is said [F106]', async () => {
-    const { pane } = await open('/jávri');
+    const { pane } = await open('/jávri', { screen: 'narrow' });
     expect(heading()).toBe('jávri');
     const name = /^jávri form of mánnu ?, singular genitive/u;
     const row = await within(pane).findByRole('link', { name });

@@ -145,7 +145,7 @@ test('the heading of examples leads to all of them, once the word is known to be
 
 const sentences = () => screen.findAllByRole('listitem');
 
-test('on a very wide screen the sentences beside an article are others than its own [V304]', async () => {
+test('on a very wide screen the sentences beside an article are others than its own, and called so [V304]', async () => {
   const service = startCorpusService();
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const answer = await service.fetch(input, init);
@@ -155,7 +155,7 @@ test('on a very wide screen the sentences beside an article are others than its 
     return Response.json({ ...page, examples: [...page.examples, ...further] });
   };
   await renderArticle('/guolli', { service: { ...service, fetch } });
-  const headings = () => screen.getAllByRole('heading', { name: /^Examples?$/u });
+  const headings = () => screen.getAllByRole('heading', { name: /^(?:Example|More examples)$/u });
   const said = () => headings().map((heading) => heading.closest('section')?.textContent);
   expect(said()).toEqual([expect.stringContaining('Guolli vuodjá.')]);
   act(() => window.happyDOM.setViewport({ width: 1920, height: 1080 }));

@@ -6,11 +6,17 @@ import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
 import { packSource } from '#src/device/downloads/packSource.ts';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary, SpaceShortage } from '#src/device/library/deviceLibrary.ts';
-import { emptyLibrary, type Pack, type PackState } from '#src/device/library/libraryState.ts';
+import {
+  emptyLibrary,
+  type LibraryState,
+  type Pack,
+  type PackState,
+} from '#src/device/library/libraryState.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { DownloadSummary } from '#src/features/downloads/DownloadSummary.tsx';
 import { OfflineCard } from '#src/features/downloads/OfflineCard.tsx';
 import { OfflineStatus } from '#src/features/downloads/OfflineStatus.tsx';
+import { OnDevice } from '#src/features/downloads/OnDevice.tsx';
 import { downloadUnasked, ownLanguages, packsFor } from '#src/features/downloads/offlinePlan.ts';
 import { PackRow } from '#src/features/downloads/PackRow.tsx';
 import { writeNote } from '#src/local/deviceNote.ts';
@@ -239,6 +245,27 @@ test('downloads that failed are tried again with one button', async () => {
   renderPart(<DownloadSummary state={state} download={() => undefined} />);
   await press('Try again');
   expect(resume).toHaveBeenCalledExactlyOnceWith(ids.slice(0, 2));
+});
+
+test('the start page ends with what is on the device, how much that is of all, and the rest to download [V318]', async () => {
+  const library = browserLibrary();
+  const [first, second] = packs;
+  if (first === undefined || second === undefined) throw new Error('no packs');
+  const record = { packs: [first], fileBytes: 1, version: '1' };
+  const here = { ...emptyLibrary, lastManifest, record } as unknown as LibraryState;
+  const state = vi.spyOn(library, 'state').mockReturnValue(here);
+  const download = vi.spyOn(library, 'download').mockResolvedValue(undefined);
+  const { unmount } = renderPart(<OnDevice />);
+  expect(screen.getByText('1 of 6 dictionaries work offline')).toBeTruthy();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).not.toBe('0');
+  expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/-/downloads');
+  await userEvent.click(screen.getByRole('button', { name: /^Download the others, / }));
+  expect(download.mock.calls[0]?.[0]).toHaveLength(packs.length - 1);
+  unmount();
+  // Nothing to press while it comes.
+  state.mockReturnValue({ ...here, jobs: { [second.id]: { state: 'wanted', pack: second } } });
+  renderPart(<OnDevice />);
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('“Download automatically”, switched off, pauses what is coming', async () => {

@@ -365,3 +365,13 @@ test('the letters are one stop of the Tab key, walked with the arrow keys [M15]'
   await user.tab({ shift: true });
   expect(document.activeElement).toBe(key('á'));
 });
+
+test('on a phone a search mode that is chosen over an article leads to its list [V319]', async () => {
+  const { user, address } = await renderAt('/guolli?q=uoll', { screen: 'narrow' });
+  await settledArticle();
+  const bar = within(document.querySelector<HTMLElement>('#content') ?? document.body);
+  await user.click(bar.getByRole('button', { name: 'Match: starts with' }));
+  await user.click(bar.getByRole('radio', { name: 'contains' }));
+  await waitFor(() => expect(address()).toBe('/?q=uoll&mode=middle'));
+  await findRow('guolli');
+});

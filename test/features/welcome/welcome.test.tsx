@@ -26,10 +26,11 @@ test('the welcome leads to every dictionary, each by a name of its own [A19, A52
   expect(names.get('/gtsmefin')).toBe('North Sámi – Finnish (Giellatekno)');
 });
 
-test('on a phone all dictionaries of the start page fold into one row [V303]', async () => {
+test('on a phone all dictionaries of the start page unfold at the heading of the languages [V303]', async () => {
   const { user } = await renderAt('/', { screen: 'narrow' });
   const fold = (await screen.findByText('All dictionaries')).closest('details');
   expect(fold?.open).toBe(false);
+  expect(fold?.previousElementSibling?.textContent).toBe('Languages');
   await user.click(screen.getByText('All dictionaries'));
   expect(fold?.open).toBe(true);
 });

@@ -17,7 +17,8 @@ import { Meanings, rowEnd } from '#src/ui/wordlist/RowText.tsx';
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
-  row: { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+  // A container: a short line has only the first words of the grammar.
+  row: { containerType: 'inline-size', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   link: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -84,6 +85,7 @@ const useStyles = makeStyles({
     lineHeight: '1rem',
     overflow: 'hidden',
     '> span': { minWidth: 0, maxWidth: '100%', ...cut, whiteSpace: 'pre' },
+    '@container (max-width: 30rem)': { '> span:not(:first-child)': { display: 'none' } },
   },
 });
 
