@@ -3,6 +3,7 @@
 import type { OfflineArea } from '#src/contract/cacheLimits.ts';
 import type { About } from '#src/contract/forgottenWords.ts';
 import { isHtml } from '#src/contract/htmlPage.ts';
+import type { OperationName } from '#src/contract/operationNames.ts';
 import {
   cachedHeader,
   ofCachedWords,
@@ -193,13 +194,20 @@ async function exactAnswer(service: string, operation: Operation): Promise<Respo
   return cachedResponse(JSON.stringify({ data }), Math.min(...found.map(({ cachedAt }) => cachedAt)));
 }
 
+/** The variable with the typed text. What is found does not depend on its letter case. */
+const typedText: Readonly<Partial<Record<OperationName, string>>> = {
+  AllLemmas: 'inputValue',
+  FindWords: 'text',
+};
+
 async function cachedAnswer(service: string, operation: Operation): Promise<Response | undefined> {
   const { name, variables } = operation;
   const exact = await exactAnswer(service, operation);
   if (exact) return exact;
-  if (name === 'FindWords') {
-    for (const text of otherCases(String(variables['text']))) {
-      const other = await exactAnswer(service, { name, variables: { ...variables, text } });
+  const typed = typedText[name];
+  if (typed !== undefined) {
+    for (const text of otherCases(String(variables[typed]))) {
+      const other = await exactAnswer(service, { name, variables: { ...variables, [typed]: text } });
       if (other) return other;
     }
   }

@@ -84,6 +84,17 @@ test('list, article, form, table, sound and sentences of a word that was opened 
   expect(await answers()).toEqual(online);
 });
 
+test('without a network, the list of a text is that of the text in other letter cases [R220]', async () => {
+  const list = async (text: string) =>
+    (await new QueryClient().fetchInfiniteQuery(listQuery(text, 'start', filters))).pages[0]?.value;
+  const online = await list('guolit');
+  await worker.settled();
+  isOnline = false;
+  expect(online?.found).toMatchObject([{ stem: 'guolli' }]);
+  expect(await list('Guolit')).toEqual(online);
+  expect(await list('GUOLIT')).toEqual(online);
+});
+
 test('without a network, a form that was asked with a capital is found in other letter cases [R220]', async () => {
   const found = async (text: string) =>
     (await new QueryClient().fetchQuery(findWordsQuery(text, filters))).value.map(({ stem }) => stem);
