@@ -28,8 +28,10 @@ export class TextSlips {
    * so that the walk does not end between the two. The cost itself is `twoAsOne` or `swapped`.
    */
   readonly leastForTwo: Uint16Array;
-  /** By number of the meant letter: the least cost of any letters of the text for it. */
-  readonly leastCosts = new Uint16Array(letterCount).fill(never);
+  /** By place in the text and number of the meant letter: the least cost of letters from there on for it. */
+  readonly leastFrom: Uint16Array;
+  /** The same of letters up to there. */
+  readonly leastUpTo: Uint16Array;
   /** No diacritics in a text long enough to have one: its writer's keyboard had none. */
   readonly #lacksDiacritics: boolean;
 
@@ -43,11 +45,14 @@ export class TextSlips {
     this.pairs = new Uint16Array(size).fill(never);
     this.leastForTwo = new Uint16Array(size).fill(never);
     for (let place = 0; place < text.length; place += 1) this.#fill(place);
-    for (const costs of [this.costsAtPlace, this.pairs, this.leastForTwo])
-      for (const [at, cost] of costs.entries()) {
-        const meant = at % letterCount;
-        this.leastCosts[meant] = Math.min(cost, this.leastCosts[meant] ?? never);
-      }
+    this.leastUpTo = this.costsAtPlace.map((cost, at) =>
+      Math.min(cost, this.pairs[at] ?? never, this.leastForTwo[at] ?? never),
+    );
+    this.leastFrom = this.leastUpTo.slice();
+    for (let at = letterCount; at < size; at += 1)
+      this.leastUpTo[at] = Math.min(this.leastUpTo[at] ?? never, this.leastUpTo[at - letterCount] ?? never);
+    for (let at = size - letterCount - 1; at >= 0; at -= 1)
+      this.leastFrom[at] = Math.min(this.leastFrom[at] ?? never, this.leastFrom[at + letterCount] ?? never);
   }
 
   /** The cost of one letter for two of the word, before this place. */
@@ -166,34 +171,33 @@ export class SlipWalk {
   #walk(state: number, depth: number, letterBefore: number): void {
     const { labels, targets } = this.#graph.arcs;
     if (state === 0 || depth >= deepest) return;
+    const { missingLate, isPair } = this.#tables;
+    const { leastFrom, leastUpTo, length } = this.#slips;
+    const spare = this.#limit - (this.#leastInRow[depth] ?? 0);
+    const mayOpen = (this.#leastOpening[depth] ?? 0) <= this.#limit;
+    const first = Math.min(this.#firsts[depth] ?? 0, length - 1) * letterCount;
+    const last = Math.min((this.#lasts[depth] ?? 0) + 1, length - 1) * letterCount;
     for (let arc = state; ; arc += 1) {
       if (this.stepsLeft <= 0) return;
       this.stepsLeft -= 1;
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);
-      if (
-        this.#mayGoOn(depth, number, letterBefore) &&
-        this.#fillRow(depth, number, letterBefore) <= this.#limit
-      ) {
+      // A row takes much longer: only where it can have costs within the limit.
+      const mayGoOn =
+        (missingLate[number * letterCount + letterBefore] ?? 0) <= spare ||
+        ((leastFrom[first + number] ?? 0) <= spare && (leastUpTo[last + number] ?? 0) <= spare) ||
+        // Two letters of the word are swapped, or stand for one. Number 0 is any sign that is no letter: its cost does not
+        // tell whether the text has it.
+        (mayOpen &&
+          (number === 0 || leastFrom[number] === 0 || isPair[letterBefore * letterCount + number] === 1));
+      if (mayGoOn && this.#fillRow(depth, number, letterBefore) <= this.#limit) {
         this.#units[depth] = unit;
         if ((target & 2) !== 0) this.#keep(depth + 1);
         this.#walk(target >>> 2, depth + 1, number);
       }
       if ((target & 1) !== 0) return;
     }
-  }
-
-  /** Whether the row of a letter can have costs within the limit: a row takes much longer. */
-  #mayGoOn(depth: number, number: number, letterBefore: number): boolean {
-    const { missingLate, isPair } = this.#tables;
-    const inText = this.#slips.leastCosts[number] ?? 0;
-    const least = Math.min(inText, missingLate[number * letterCount + letterBefore] ?? 0);
-    if ((this.#leastInRow[depth] ?? 0) + least <= this.#limit) return true;
-    // Two letters of the word are swapped, or stand for one. Number 0 is any sign that is no letter: its cost does not tell
-    // whether the text has it.
-    const isSecond = number === 0 || inText === 0 || isPair[letterBefore * letterCount + number] === 1;
-    return isSecond && (this.#leastOpening[depth] ?? 0) <= this.#limit;
   }
 
   #keep(length: number): void {
