@@ -107,13 +107,15 @@ const headless = /^\+(?:Pron|CC|CS|Pcle|Interj|Adp|Po|Pr|Det)\b/u;
 const nominalOfVerb = /\+(?:N|A)\+(?:Sg|Pl|Ess|Attr)|\+(?:PrfPrc|PrsPrc|AgPrc|Actio)\b|\+Der\/minen/u;
 
 /** 0 is the likeliest head of a compound, `undefined` no head. */
-export function headCost(template: string): number | undefined {
+export function headCost(template: string, followsHyphen: boolean): number | undefined {
   if (headless.test(template)) return undefined;
   // *Tampereella* is no Ella.
-  if (template.startsWith('+N+Prop')) return 1;
+  if (template.startsWith('+N+Prop')) return followsHyphen ? 1 : undefined;
   if (/^\+(?:N|A|Num)\b/u.test(template)) return 0;
   if (!template.startsWith('+V')) return undefined;
-  return nominalOfVerb.test(template) ? 0.05 : 0.6;
+  if (nominalOfVerb.test(template)) return 0.05;
+  // *stoeredahkem* is nothing that I do.
+  return template.includes('+Inf') ? 0.6 : undefined;
 }
 
 /** Ends of first parts, and those of the word's own form: *vahkko-* of *vahkku*, *barne-* of *barn*. */

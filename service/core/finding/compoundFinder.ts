@@ -101,6 +101,7 @@ function ofSplits(
         analyses: [...new Set(own.map((reading) => reading.lemma + reading.template))],
       };
     });
+    const followsHyphen = text.at(-split.head.length - 1) === '-';
     return split.heads.map((form) => ({
       form,
       language,
@@ -108,7 +109,7 @@ function ofSplits(
       cost: costOf(split),
       whole: asWritten(text, split.head, form),
       tags: '',
-      costOf: ({ template }: Reading) => headCost(template),
+      costOf: ({ template }: Reading) => headCost(template, followsHyphen),
       parts: (reading: Reading, stem: CompoundPart['stem']) => [
         ...parts,
         { form: split.head, stem, analyses: [reading.lemma + reading.template] },

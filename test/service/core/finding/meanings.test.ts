@@ -63,9 +63,14 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     { hekin: 'FORM hekki, CLITIC hän' },
   ],
   [
-    'no short name is the head of a compound before words that are near [F64]',
+    'a name is the head of a compound after a hyphen only, before words that are near [W280]',
     { sma: ['båetedh V Inf=~', 'Bue N Prop+Sg+Nom=~', 'Tedh N Prop+Sg+Nom=~'] },
-    { buetedh: 'SPELLING båetedh, COMPOUND Tedh' },
+    { buetedh: 'SPELLING båetedh', 'bue-tedh': 'SPELLING båetedh, COMPOUND Tedh' },
+  ],
+  [
+    'a finite verb is the head of none [W280]',
+    { nob: ['sølv N Neu+Sg+Indef=~', 'smykke V Inf=~ Ind+Prs=smykker'] },
+    { sølvsmykke: 'COMPOUND smykke', sølvsmykker: '' },
   ],
   [
     'a compound written without diacritics leads to its head, after misspellings [F64]',
@@ -150,12 +155,12 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     'also before one whose last part is a verb [W248]',
     {
       smj: [
-        'årudahka N Sg+Nom=~ Sg+Acc=årudagáv',
+        'årudahka N Sg+Nom=~ Pl+Nom=årudahkat',
         'årro N Sg+Nom=~ Sg+Gen=årru Cmp/SgGen+Cmp=årru',
-        'dahkat V Inf=~ Ind+Prs+Sg1=dagáv',
+        'dahkat V Inf=~',
       ],
     },
-    { årrudagáv: 'SPELLING årudahka, COMPOUND dahkat' },
+    { årrudahkat: 'SPELLING årudahka, COMPOUND dahkat' },
   ],
   [
     'words whose letters a text only begins come after, the short ones first [F65]',
