@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const withoutDraft = [
   'src/components/saving/OwnWordFields.tsx',
   'src/features/exchange/LinkPanels.tsx',
-  'src/features/history/History.tsx',
   'src/features/notes/NoteField.tsx',
   'src/features/practice/TeacherLines.tsx',
   'src/features/practice/session/TypedCard.tsx',

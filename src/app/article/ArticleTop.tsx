@@ -11,7 +11,7 @@ import {
   onePaneQuery,
   panesQuery,
 } from '#src/ui/theme/breakpoints.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   top: {
@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     // Gets the focus to be read from, but is no control.
     ':focus': { outline: 'none' },
   },
-  long: { fontSize: tokens.fontSizeBase600, lineHeight: tokens.lineHeightBase600 },
+  long: { ...textSize(600) },
 });
 
 /** Longer lemmas are set smaller, in letters. */

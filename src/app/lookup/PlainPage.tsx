@@ -1,13 +1,13 @@
-import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, type LinkProps, useLocation } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { oneColumnQuery, panesQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
-import { coveringStyle, useTextStyles, useTitleStyle } from '#src/ui/theme/theme.ts';
+import { coveringStyle, textSize, useTextStyles, useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { useTitle } from './useTitle.ts';
 
@@ -29,21 +29,12 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
-    justifyContent: 'space-between',
     columnGap: '0.5rem',
+    // The way back begins where the title does.
+    '> a': { marginLeft: '-1rem' },
   },
   column: { maxWidth: '44rem' },
   wide: { maxWidth: '54rem' },
-  back: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '0.25rem',
-    minHeight: '3rem',
-    marginLeft: '-0.25rem',
-    paddingRight: '0.5rem',
-    color: tokens.colorNeutralForeground2,
-    ':hover': { textDecoration: 'underline' },
-  },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   // As the heading of the lists.
   first: { paddingTop: '0.5rem', [`@media ${wideQuery}`]: { paddingTop: '1rem' } },
@@ -51,8 +42,7 @@ const useStyles = makeStyles({
   intro: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
   },
 });
 
@@ -107,10 +97,7 @@ export function PlainPage({
       <div className={mergeClasses(styles.column, wide && styles.wide)}>
         {back === null ? null : (
           <div className={`${styles.bar} noPrint`}>
-            <Link className={styles.back} to={href}>
-              <ChevronLeft20Regular aria-hidden="true" />
-              {text}
-            </Link>
+            <BackLink to={href}>{text}</BackLink>
             {actions}
           </div>
         )}

@@ -72,8 +72,7 @@ const useStyles = makeStyles({
   },
   lemmas: {
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase500,
-    lineHeight: tokens.lineHeightBase500,
+    ...textSize(500),
     color: tokens.colorNeutralForeground1,
     '> div > a': { display: 'inline-block', minWidth: '24px' },
   },

@@ -38,7 +38,7 @@ const useStyles = makeStyles({
   translations: {
     gridColumn: 2,
     ...textSize(600),
-    '@media print': { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    '@media print': { ...textSize(400) },
   },
   // Nearly every answer is a link.
   link: { ':not(:hover)': { textDecorationColor: 'transparent' } },

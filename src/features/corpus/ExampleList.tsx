@@ -19,7 +19,7 @@ import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton, WaitingRows } from '#src/ui/waiting/Waiting.tsx';
 
 const useStyles = makeStyles({
@@ -37,18 +37,16 @@ const useStyles = makeStyles({
     [`@media ${onePaneQuery}`]: { gridTemplateColumns: 'minmax(0, 1fr)' },
     '@media print': { gridTemplateColumns: 'minmax(0, 1fr) auto', padding: '0.5rem 0' },
   },
-  text: { margin: 0, fontSize: tokens.fontSizeBase500, lineHeight: tokens.lineHeightBase500 },
+  text: { margin: 0, ...textSize(500) },
   translation: {
     margin: 0,
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    ...textSize(400),
   },
   source: {
     color: tokens.colorNeutralForeground3,
     fontFamily: tokens.fontFamilyBase,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSize(200),
     ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
     [`@media ${onePaneQuery}`]: { justifySelf: 'start' },
     '@media (pointer: coarse)': { lineHeight: '2.75rem', marginBottom: '-0.5rem' },

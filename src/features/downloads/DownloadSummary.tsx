@@ -20,6 +20,7 @@ import { formsLanguage } from '#src/language/packIds.ts';
 import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
+import { textSize } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { bytesOf, installedSize, mostUsedFirst, ownLanguages, packsFor } from './offlinePlan.ts';
 
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  count: { fontSize: tokens.fontSizeBase400, fontWeight: 600, lineHeight: tokens.lineHeightBase400 },
+  count: { ...textSize(400), fontWeight: 600 },
   size: {
     marginLeft: '0.75rem',
     color: tokens.colorNeutralForeground2,

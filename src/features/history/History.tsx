@@ -1,5 +1,5 @@
 import Delete20Regular from 'virtual:icons/Delete20Regular';
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQueries } from '@tanstack/react-query';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -19,7 +19,7 @@ import { Answer, Notice } from '#src/ui/answer/Answer.tsx';
 import { ActionFailure, InlineConfirm, useAction } from '#src/ui/controls/actions.tsx';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { Switch } from '#src/ui/controls/choices.tsx';
-import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { SearchField } from '#src/ui/fields/fields.tsx';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -79,7 +79,6 @@ export function History() {
 function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   const { t } = useLingui();
   const styles = useStyles();
-  const fields = useFieldStyles();
   const texts = useTextStyles();
   const { run, failure } = useAction();
   const [search, setSearch] = useState('');
@@ -88,16 +87,11 @@ function Words({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   return (
     <>
       <div className={styles.tools}>
-        <input
-          type="search"
-          className={mergeClasses(fields.box, styles.field)}
+        <SearchField
+          label={t`Search in these words`}
+          className={styles.field}
           value={search}
-          placeholder={t`Search in these words`}
-          aria-label={t`Search in these words`}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          onChange={({ target }) => setSearch(target.value)}
+          onSearch={setSearch}
         />
         {asking ? null : <TextButton onClick={() => setAsking(true)}>{t`Delete all`}</TextButton>}
       </div>

@@ -7,7 +7,7 @@ import Rename20Regular from 'virtual:icons/Rename20Regular';
 import Search20Regular from 'virtual:icons/Search20Regular';
 import SelectAllOn20Regular from 'virtual:icons/SelectAllOn20Regular';
 import ShareAndroid20Regular from 'virtual:icons/ShareAndroid20Regular';
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
@@ -15,7 +15,7 @@ import { useDraft } from '#src/saved/drafts.ts';
 import { renameList } from '#src/saved/listOperations.ts';
 import { longestListName, type SavedList, type SavedWord, type WordList } from '#src/saved/savedWord.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { useFieldStyles } from '#src/ui/fields/fields.tsx';
+import { SearchField } from '#src/ui/fields/fields.tsx';
 import { NameForm } from '#src/ui/saved/NameForm.tsx';
 import { PageHeading } from '#src/ui/text/SectionLine.tsx';
 import { wideQuery } from '#src/ui/theme/breakpoints.ts';
@@ -85,7 +85,6 @@ export function ListHead(props: ListHeadProps) {
   const { list, name, words, search, onSearch, onMode, onAdd, back, practise, renderShare } = props;
   const { t } = useLingui();
   const styles = useStyles();
-  const fields = useFieldStyles();
   const wide = useMedia(wideQuery);
   const [isRenaming, setRenaming] = useState(false);
   const draft = useDraft(`lists/name/${list?.id}`, name);
@@ -161,18 +160,13 @@ export function ListHead(props: ListHeadProps) {
       </div>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       {search === undefined ? null : (
-        <input
-          type="search"
-          className={mergeClasses(fields.box, styles.field)}
+        <SearchField
+          label={t`Search in this list`}
+          className={styles.field}
           value={search}
-          placeholder={t`Search in this list`}
-          aria-label={t`Search in this list`}
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          // biome-ignore lint/a11y/noAutofocus: it opens because the person wants to type
+          // It opens because the person wants to type
           autoFocus
-          onChange={({ target }) => onSearch(target.value)}
+          onSearch={onSearch}
           onKeyDown={(event) => {
             if (event.key === 'Escape') onSearch(undefined);
           }}

@@ -84,8 +84,7 @@ const useStyles = makeStyles({
   },
   source: {
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     [`@media ${onePaneQuery}`]: { paddingTop: '0.75rem' },
   },
   links: {

@@ -11,7 +11,7 @@ import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { panesQuery } from '#src/ui/theme/breakpoints.ts';
-import { useTextStyles, useTitleStyle } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, useTitleStyle } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { listGeometry } from '#src/ui/wordlist/listParts.ts';
@@ -19,8 +19,7 @@ import { listGeometry } from '#src/ui/wordlist/listParts.ts';
 const useStyles = makeStyles({
   panel: {
     padding: '0 1.25rem 2rem',
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    ...textSize(400),
     [`@media ${panesQuery}`]: { margin: '0 20%', padding: '1.5rem 0 2rem' },
   },
   browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },

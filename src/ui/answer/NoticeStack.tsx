@@ -3,6 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
+import { textSize } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   stack: {
@@ -32,8 +33,7 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow16,
-    fontSize: tokens.fontSizeBase400,
-    lineHeight: tokens.lineHeightBase400,
+    ...textSize(400),
   },
   text: { flex: 1, minWidth: 0, padding: '0.5rem 0' },
 });

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { textSize } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   // 44 px are for a finger, 32 are seen.
@@ -8,9 +9,8 @@ const useStyles = makeStyles({
     flex: 'none',
     padding: '0.375rem 0',
     color: tokens.colorBrandForeground1,
-    fontSize: tokens.fontSizeBase300,
+    ...textSize(300),
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase300,
     // Beside news there is no room for it.
     '@container (max-width: 20rem)': { display: 'none' },
     ':focus-within': { outline: `2px solid ${tokens.colorStrokeFocus2}`, borderRadius: '1rem' },

@@ -63,6 +63,29 @@ export function Field({ label, children }: FieldProps) {
   );
 }
 
+interface SearchFieldProps extends Pick<ComponentProps<'input'>, 'className' | 'autoFocus' | 'onKeyDown'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** Searches in what the page lists. */
+export function SearchField({ label, className, onSearch, ...input }: SearchFieldProps) {
+  return (
+    <input
+      {...input}
+      type="search"
+      className={mergeClasses(useFieldStyles().box, className)}
+      placeholder={label}
+      aria-label={label}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onChange={({ target }) => onSearch(target.value)}
+    />
+  );
+}
+
 interface SelectFieldProps<Value extends string> {
   readonly label: ReactNode;
   readonly value: Value;

@@ -21,7 +21,7 @@ const useStyles = makeStyles({
     outlineOffset: '2px',
     '&[aria-disabled="true"]': { opacity: 0.6, cursor: 'default' },
   },
-  name: { fontSize: tokens.fontSizeBase400, fontWeight: 600, lineHeight: tokens.lineHeightBase400 },
+  name: { ...textSize(400), fontWeight: 600 },
   beside: { ...textSize(200) },
 });
 

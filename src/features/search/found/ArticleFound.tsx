@@ -9,7 +9,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { betweenReadings, moreReadings, readingWords } from '#src/ui/grammar/analysisWords.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { asideQuery, drawerQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { FoundList } from './FoundRow.tsx';
 
 const useStyles = makeStyles({
@@ -17,8 +17,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: '0.25rem 1.25rem 0',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     [`@media ${panesQuery}`]: { padding: '0.75rem 1.5rem 0' },
     [`@media ${panesQuery} and ${drawerQuery}`]: { padding: '0.75rem 2rem 0' },
     [`@media ${panesQuery} and ${asideQuery}`]: { padding: '0.75rem 3.5rem 0' },

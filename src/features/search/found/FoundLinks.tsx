@@ -117,9 +117,8 @@ const useStyles = makeStyles({
   statement: {
     margin: 0,
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase600,
+    ...textSize(600),
     fontWeight: 700,
-    lineHeight: tokens.lineHeightBase600,
   },
   advice: { margin: 0, color: tokens.colorNeutralForeground2, ...textSize(300) },
   ways: { padding: '0.5rem 1.25rem 0' },

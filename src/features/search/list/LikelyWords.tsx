@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import type { StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { lowScreen, twoLinesQuery } from '#src/ui/theme/breakpoints.ts';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { ListRow, rowIndexOf } from '#src/ui/wordlist/ListRow.tsx';
 import { useOpenWord, useRowOf } from './ListedWords.tsx';
@@ -16,9 +16,8 @@ const useHeading = makeResetStyles({
   margin: 0,
   padding: '1rem 1.25rem 0.5rem',
   color: tokens.colorNeutralForeground2,
-  fontSize: tokens.fontSizeBase300,
+  ...textSize(300),
   fontWeight: 600,
-  lineHeight: tokens.lineHeightBase300,
 });
 
 interface LikelyWordsProps {

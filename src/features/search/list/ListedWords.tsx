@@ -26,7 +26,7 @@ import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside, RowSource, WordRow } from '#src/ui/wordlist/listParts.ts';
@@ -150,14 +150,12 @@ const usePrintedStyles = makeStyles({
   row: { display: 'flex', justifyContent: 'space-between', gap: '0.5rem', breakInside: 'avoid' },
   word: {
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase300,
-    lineHeight: tokens.lineHeightBase300,
+    ...textSize(300),
     overflowWrap: 'anywhere',
   },
   languages: {
     color: tokens.colorNeutralForeground3,
-    fontSize: tokens.fontSizeBase200,
-    lineHeight: tokens.lineHeightBase200,
+    ...textSize(200),
   },
 });
 

@@ -11,7 +11,7 @@ import {
 } from '#src/lookup/operations/finding/foundRows.ts';
 import { Answer, CachedLine, DeviceLine } from '#src/ui/answer/Answer.tsx';
 import { lowScreen } from '#src/ui/theme/breakpoints.ts';
-import { boundedLines, titleWhenCut, useTextStyles } from '#src/ui/theme/theme.ts';
+import { boundedLines, textSize, titleWhenCut, useTextStyles } from '#src/ui/theme/theme.ts';
 import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ListWaiting } from '#src/ui/wordlist/ListRow.tsx';
@@ -50,9 +50,8 @@ const useStyles = makeStyles({
   },
   small: {
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase300,
+    ...textSize(300),
     fontWeight: 600,
-    lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
   },
   // One line fits beside the line about cached results.

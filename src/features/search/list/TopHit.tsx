@@ -3,7 +3,7 @@ import { isIntoOne } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { drawerQuery, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { usePainted } from '#src/ui/waiting/idle.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import type { WordRow } from '#src/ui/wordlist/listParts.ts';
@@ -61,15 +61,14 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightHero700,
   },
   marked: { color: tokens.colorBrandForeground1 },
-  kind: { fontSize: tokens.fontSizeBase300, lineHeight: tokens.lineHeightBase300 },
+  kind: { ...textSize(300) },
   answer: {
     marginTop: '0.375rem',
     color: tokens.colorNeutralForeground1,
     fontFamily: wordFace,
-    fontSize: tokens.fontSizeBase600,
-    lineHeight: tokens.lineHeightBase600,
+    ...textSize(600),
   },
-  others: { fontFamily: wordFace, fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+  others: { fontFamily: wordFace, ...textSize(400) },
   // Ends where the texts of the rows do.
   actions: {
     position: 'absolute',
