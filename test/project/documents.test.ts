@@ -1,10 +1,9 @@
 /** The documents: what they link to and the files they name exist. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import { projectFolder as project } from '#service/node/settings.ts';
 
-const project = fileURLToPath(new URL('../../', import.meta.url));
 const documents = ['README.md', 'DEVELOPERS.md', ...globSync('docs/**/*.md', { cwd: project })];
 
 function textOf(document: string): string {

@@ -7,7 +7,6 @@
  * each as often as a document may. Ends with 1 when one takes more than 300 ms of processor time or does not pause for
  * 50 ms. Pauses are measured by the clock, so another program that takes the processor makes them longer.
  */
-import { readFileSync } from 'node:fs';
 import { buildSchema } from 'graphql';
 import { checkedDocument } from '#service/core/limits/queryLimits.ts';
 import { createService } from '#service/core/resolvers/service.ts';
@@ -18,6 +17,7 @@ import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { searchModes } from '#src/language/fold.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { runToEnd } from '#src/state/pieces.ts';
+import { sdl } from '#test/service/core/asking.ts';
 
 const seconds = Number(process.argv[2] ?? 20);
 const mostMs = 300;
@@ -26,7 +26,6 @@ const longestPieceMs = 50;
 /** Genomes that are kept of a field, to be changed further. */
 const kept = 6;
 
-const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 const schema = buildSchema(sdl);
 const driver = openDatabase(databaseFile(dataFolderFrom(process.env)), { readOnly: true });
 const service = createService(driver, sdl);

@@ -10,6 +10,7 @@ import { buildIfNeeded } from '#service/build/appBuild.ts';
 import { installPackages } from '#service/launch/install.js';
 import { commandLine, endOnSignal } from '#service/node/command.ts';
 import { projectFolder, settingsFrom } from '#service/node/settings.ts';
+import { messageOf } from '#src/state/unknownValue.ts';
 import { buildOther, importData, startBuild } from './builds.ts';
 import type { BenchModule, Figures } from './figures.ts';
 import { type BenchRuns, baseline, type Row, rowsOf, statusOf, tableOf } from './report.ts';
@@ -43,10 +44,6 @@ if (values['against-data'] !== undefined && values.against === undefined)
 function fail(message: string): never {
   console.error(message);
   process.exit(2);
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** Alternating runs of both builds: ABAB…, `baseline` between them. */
@@ -88,7 +85,7 @@ async function bench(): Promise<number> {
       console.info(tableOf(measuredRows));
       rows.push(...measuredRows);
     } catch (error) {
-      failed.push(`${name}: ${reasonOf(error)}`);
+      failed.push(`${name}: ${messageOf(error)}`);
     }
   }
   console.info(`\n── all\n${tableOf(rows)}`);
@@ -101,5 +98,5 @@ endOnSignal();
 try {
   process.exit(await bench());
 } catch (error) {
-  fail(reasonOf(error));
+  fail(messageOf(error));
 }

@@ -7,6 +7,7 @@ import { databaseFiles } from '#src/device/storage/databaseFiles.ts';
 import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { createDeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
+import { sdl } from '#test/service/core/asking.ts';
 import { engine } from '#test/service/core/backends.ts';
 import {
   answersOf,
@@ -14,7 +15,6 @@ import {
   here,
   never,
   openedTab,
-  sdl,
   settled,
   type TestDevice,
   three,

@@ -11,13 +11,13 @@ import type { OperationName } from '#src/contract/operationNames.ts';
 import { installedBytes } from '#src/device/library/libraryState.ts';
 import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
 import { skoltLetters, specialLetters } from '#src/language/alphabets.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { allLemmas, allLemmasAndFound } from '#src/lookup/operations/stems/allLemmas.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
+import { unfiltered as everything, filterArguments, sdl } from '#test/service/core/asking.ts';
 import { madeTexts } from '#test/service/core/finding/madeTexts.ts';
 import { evenSample, readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
 import {
@@ -26,7 +26,6 @@ import {
   openedTab,
   type PackedService,
   packed,
-  sdl,
   testDevice,
   testNetwork,
 } from './testDevice.ts';
@@ -38,7 +37,6 @@ function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
   return items.filter((_, place) => place % step === 0).slice(0, count);
 }
 
-const everything = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 const skolt = ['gtsmsrus', 'gtrussms', 'gtsmsfin'];
 const filters = [
   everything,
@@ -50,7 +48,6 @@ const filters = [
 
 const asking = (name: OperationName, variables: string) =>
   `query ${name}(${variables}, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!)`;
-const byFilters = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
 const textsOf = (driver: Driver, sql: string) =>
   driver
@@ -133,7 +130,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
 
   test('words are found at once after a start, and other questions are answered before that [F94]', async () => {
     const fresh = answersOf(storage);
-    const find = `${asking('FindWords', '$text: String!')} { findWords(text: $text, first: 3, ${byFilters}) { form by } }`;
+    const find = `${asking('FindWords', '$text: String!')} { findWords(text: $text, first: 3, ${filterArguments}) { form by } }`;
     const variables = { text: 'guolit', ...everything };
     const guo = { inputValue: 'guo', searchMode: 'start', after: null, ...everything };
     const order: string[] = [];
@@ -183,7 +180,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
 
   test('every article, its terms, stems, and what its words are forms of', { timeout: slow }, async () => {
     const lemmas = textsOf(data.driver, 'SELECT text FROM stem ORDER BY text');
-    const stem = `${asking('HasStem', '$lemma: String!')} { hasStem(exact: $lemma, ${byFilters}) {
+    const stem = `${asking('HasStem', '$lemma: String!')} { hasStem(exact: $lemma, ${filterArguments}) {
         id stem srclangs targetlangs dicts searchStem lemma presentationLemma language pos dialect country } }`;
     const readings =
       'query Lemmatised($lemma: String!) { lemmatised(lookupString: $lemma) { language wordforms analyses { analysis weight } } }';
@@ -196,7 +193,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
   });
 
   test('the same words for every text, in every field [F125]', { timeout: slow }, async () => {
-    const document = `${asking('FindWords', '$text: String!, $first: Int')} { findWords(text: $text, first: $first, ${byFilters}) {
+    const document = `${asking('FindWords', '$text: String!, $first: Int')} { findWords(text: $text, first: $first, ${filterArguments}) {
         stem { id stem } language by form analyses parts { form stem { id } analyses } cost } }`;
     let found = 0;
     for (const [place, text] of size.texts.entries()) {

@@ -8,6 +8,7 @@ import { importSources } from '#service/import/files/importSources.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { type BuildPlan, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
+import { filterVariables as asked, filterArguments as filtered, sdl } from '#test/service/core/asking.ts';
 import { engine } from '#test/service/core/backends.ts';
 import { writeCheckout } from '#test/service/import/importProgram.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
@@ -17,7 +18,6 @@ import {
   openedTab,
   type PackedService,
   packed,
-  sdl,
   testDevice,
   testNetwork,
 } from './testDevice.ts';
@@ -39,8 +39,6 @@ const head = '<lics><ref>Work by two friends. Source code available at …</ref>
 
 const code = 'gtestkpv';
 const filter = { srcLangs: ['est'], targetLangs: ['kpv'], wantedDicts: [code, 'gtsmenob'] };
-const asked = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!';
-const filtered = 'srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts';
 
 const documents = {
   list: [

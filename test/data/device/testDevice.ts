@@ -14,11 +14,10 @@ import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { createDeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceNote } from '#src/local/deviceNote.ts';
+import { sdl } from '#test/service/core/asking.ts';
 import { engine } from '#test/service/core/backends.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 import { starterPacks } from '#test/starterData.ts';
-
-export const sdl = readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8');
 
 export function answersOf(storage: DeviceStorage) {
   return createDeviceAnswers({ storage, loadEngine: async () => engine, sdl });

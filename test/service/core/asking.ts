@@ -23,7 +23,7 @@ export const unfiltered: Filter = { ...languages, wantedDicts: dictionaryCodes }
 /** A filter's variables. */
 export type Filter = Readonly<Record<'srcLangs' | 'targetLangs' | 'wantedDicts', readonly (string | null)[]>>;
 
-const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!';
+export const filterVariables = '$srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!';
 
 /** How a document with a filter begins. */
 export const filterHead = `query (${filterVariables})`;

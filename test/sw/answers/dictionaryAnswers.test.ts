@@ -1,10 +1,9 @@
 import { shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
+import { unfiltered as ask } from '#test/service/core/asking.ts';
 import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
-import { dictionaryCodes } from '#src/language/dictionaries.ts';
-import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
@@ -15,7 +14,6 @@ import { type Operation, questionsOf, readOperation } from '#sw/store/operation.
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 
 const service = 'https://dict.example/graphql';
-const ask = { srcLangs: dataLanguages, targetLangs: dataLanguages, wantedDicts: dictionaryCodes };
 
 let dictionary: InProcessService;
 

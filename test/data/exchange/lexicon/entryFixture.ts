@@ -27,13 +27,14 @@ export function entry(senses: readonly Sense[], note = ''): string {
   return elementXml(parsedElement(written));
 }
 
-export async function importEntry(xml: string) {
-  const lexicon = `<lift version="0.13" producer="example">${xml}</lift>`;
+export async function importEntry(...entries: readonly string[]) {
+  const lexicon = `<lift version="0.13" producer="example">${entries.join('')}</lift>`;
   return importFrom(new File([lexicon], 'a.lift'), { list: listHere });
 }
 
 export async function wordHere(): Promise<SavedWord> {
-  const [word] = (await savedWords()).values();
+  const [word, ...others] = (await savedWords()).values();
+  expect(others).toEqual([]);
   if (word === undefined) throw new Error('The word is saved.');
   return word;
 }

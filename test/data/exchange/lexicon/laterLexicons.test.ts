@@ -10,11 +10,11 @@ import { longestEntry, type SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
 import { plainWord } from '../anyWords.ts';
 import { emptied, importFrom, listHere, made } from '../exchangeFixture.ts';
+import { importEntry, wordHere } from './entryFixture.ts';
+import { form } from './lexiconFixture.ts';
 
 beforeEach(emptied);
 
-const form = (tag: string, text: string, name = 'form') =>
-  `<${name} lang="${tag}"><text>${text}</text></${name}>`;
 const note = (text: string) => `<note type="restrictions">${form('en', text)}</note>`;
 const example = (text: string) => `<example>${form('se', text)}</example>`;
 const sense = (content: string, pos = 'Noun') =>
@@ -35,22 +35,10 @@ const newer = entry(
   )}`,
 );
 
-async function importEntry(...entries: readonly string[]) {
-  const lexicon = `<lift version="0.13" producer="example">${entries.join('')}</lift>`;
-  return importFrom(new File([lexicon], 'a.lift'), { list: listHere });
-}
-
 const texts = (word: SavedWord | undefined) => word?.translations.map(({ text }) => text);
 
-async function savedWord(): Promise<SavedWord> {
-  const [word, ...others] = (await savedWords()).values();
-  expect(others).toEqual([]);
-  if (word === undefined) throw new Error('The word is saved.');
-  return word;
-}
-
 const written = async () =>
-  [...liftText([await savedWord()], { sounds: new Set(), noteTag: 'nb' })].find((line) =>
+  [...liftText([await wordHere()], { sounds: new Set(), noteTag: 'nb' })].find((line) =>
     line.startsWith('<entry'),
   );
 
@@ -64,14 +52,14 @@ test('a later lexicon takes the place of an earlier one, where the person change
 
 test('what the person changed stays, when the same lexicon or a later one is imported [R171]', async () => {
   await importEntry(older);
-  const word = await savedWord();
+  const word = await wordHere();
   const fat = { language: 'nob', text: 'feitfisk' };
   const translations = [fat, ...word.translations.filter(({ text }) => text !== 'fisk')];
   await changeWord(word.id, (old) => ({ ...old, translations, note: `${word.note}\nNy` }));
   expect(await importEntry(older)).toMatchObject({ same: 1 });
-  expect(texts(await savedWord())).toEqual(['feitfisk', 'fiskeslag']);
+  expect(texts(await wordHere())).toEqual(['feitfisk', 'fiskeslag']);
   await importEntry(newer);
-  const merged = await savedWord();
+  const merged = await wordHere();
   expect(texts(merged)).toEqual(['feitfisk', 'fiskesort', 'kala']);
   expect(merged.note.split('\n').toSorted()).toEqual(['Ny', 'restrictions: only inland', 'status: Approved']);
   expect(merged.examples).toEqual([]);
@@ -90,7 +78,7 @@ test('an entry without a guid is known again by its id, also when it has a guid 
   const guid = 'guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d12"';
   const last = entryWithId(gloss('kisse') + example('Bussá oađđá.'), `id="c" ${guid}`);
   expect(await importEntry(last)).toMatchObject({ merged: 1 });
-  expect(texts(await savedWord())).toEqual(['kisse']);
+  expect(texts(await wordHere())).toEqual(['kisse']);
 });
 
 test.each(['id="c"', 'guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11"'])(
@@ -105,14 +93,14 @@ test.each(['id="c"', 'guid="5f0c2f5e-6c1d-4f0e-9d0f-2a7b1c9e4d11"'])(
 
 test('a backup from before a later lexicon adds the person’s note, and takes nothing back from the lexicon [R195]', async () => {
   await importEntry(older);
-  const { id } = await savedWord();
+  const { id } = await wordHere();
   await changeWord(id, (old) => ({ ...old, note: `${old.note}\nMy own` }));
   const backup = await made(backupMaker());
   await emptied();
   await importEntry(newer);
   await importFrom(backup);
-  expect((await savedWord()).note.split('\n')).toContain('My own');
-  expect(texts(await savedWord())).toEqual(['fisk', 'fiskesort', 'kala']);
+  expect((await wordHere()).note.split('\n')).toContain('My own');
+  expect(texts(await wordHere())).toEqual(['fisk', 'fiskesort', 'kala']);
 });
 
 const importSounding = () => {
@@ -124,23 +112,23 @@ const importSounding = () => {
 
 test('a backup brings back a recording of a lexicon that was deleted; the lexicon itself does not [R206]', async () => {
   await importSounding();
-  const { id, recordings } = await savedWord();
+  const { id, recordings } = await wordHere();
   const backup = await made(backupMaker());
   await discardSaved(id, recordings[0]?.id ?? '');
   await importSounding();
-  expect((await savedWord()).recordings).toEqual([]);
+  expect((await wordHere()).recordings).toEqual([]);
   await importFrom(backup);
-  expect((await savedWord()).recordings).toEqual(recordings);
+  expect((await wordHere()).recordings).toEqual(recordings);
   expect(recordings).toHaveLength(1);
 });
 
 test('after a restore the sounds of a lexicon have its names alone [R124]', async () => {
   await importSounding();
-  const { lift, recordings } = await savedWord();
+  const { lift, recordings } = await wordHere();
   const backup = await made(backupMaker());
   await emptied();
   await importFrom(backup);
-  const restored = await savedWord();
+  const restored = await wordHere();
   expect(restored.lift?.sounds).toEqual(lift?.sounds);
   expect(restored.recordings).toEqual(recordings);
 });
