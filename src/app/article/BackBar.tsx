@@ -14,7 +14,7 @@ import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.t
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
 import { useFiltersHere } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
-import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { oneLine, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 const useStyles = makeStyles({
@@ -43,9 +43,7 @@ const useStyles = makeStyles({
     fontSize: tokens.fontSizeBase500,
     textAlign: 'left',
     cursor: 'text',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
   },
   empty: { color: tokens.colorNeutralForeground2 },
   place: {

@@ -25,10 +25,8 @@ import { TextField } from '#src/ui/fields/fields.tsx';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
-import { textSize, titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
+import { oneLine, textSize, titleWhenCut, wordFace } from '#src/ui/theme/theme.ts';
 import type { LazyDialogProps } from '#src/ui/waiting/lazyDialog.tsx';
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
   form: { display: 'grid', gap: '0.75rem', paddingBottom: '0.5rem' },
@@ -76,8 +74,8 @@ const useStyles = makeStyles({
     outline: `2px solid ${tokens.colorStrokeFocus2}`,
     outlineOffset: '-2px',
   },
-  stem: { ...cut, fontSize: tokens.fontSizeBase500 },
-  translation: { ...cut, color: tokens.colorNeutralForeground2 },
+  stem: { ...oneLine, fontSize: tokens.fontSizeBase500 },
+  translation: { ...oneLine, color: tokens.colorNeutralForeground2 },
 });
 
 /** `undefined` if no dictionary has the word. Rejects if it cannot be looked up. */

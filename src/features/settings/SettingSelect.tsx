@@ -8,7 +8,7 @@ import { type InterfaceLanguage, interfaceLanguages, languageTag } from '#src/la
 import { configuration } from '#src/local/installation.ts';
 import { messageLink } from '#src/local/messageLink.ts';
 import { choose, themeChoices, usePreferences } from '#src/local/preferences.ts';
-import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
+import { oneLine, textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -31,9 +31,7 @@ const useStyles = makeStyles({
   value: {
     minWidth: 0,
     marginLeft: 'auto',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    ...oneLine,
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
   },

@@ -1,6 +1,7 @@
 import ChevronLeft20Regular from 'virtual:icons/ChevronLeft20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Link, type LinkProps } from 'react-router-dom';
+import { oneLine } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   back: {
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ':hover': { textDecoration: 'underline' },
     '> svg': { flex: 'none' },
-    '> span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '> span': { minWidth: 0, ...oneLine },
   },
 });
 

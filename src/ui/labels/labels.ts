@@ -114,11 +114,13 @@ export function dictionaryAuthor(code: string): string | undefined {
 }
 
 /** An unknown code is shown as it is. */
-export function dictionaryLabel(i18n: I18n, code: string, languageName = dictionaryLanguageLabel): string {
+export function dictionaryLabel(i18n: I18n, code: string): string {
   if (code === termBank) return i18n._(msg`Giellagáldu’s multilingual terms`);
   const dictionary = dictionaryOf(code);
   if (!dictionary) return code;
-  const pair = [dictionary.source, dictionary.target].map((one) => languageName(i18n, one)).join(' – ');
+  const pair = [dictionary.source, dictionary.target]
+    .map((one) => dictionaryLanguageLabel(i18n, one))
+    .join(' – ');
   const author = dictionaryAuthor(code);
   return author ? `${author}: ${pair}` : pair;
 }

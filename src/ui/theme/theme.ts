@@ -86,6 +86,9 @@ export const drawnCorner = {
   borderRight: '1.5px solid',
 } as const;
 
+/** With an ellipsis where the line ends. */
+export const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
 /** With an ellipsis after so many lines. */
 export function boundedLines<Lines extends number>(lines: Lines) {
   return {

@@ -9,7 +9,7 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { translationLine } from '#src/ui/labels/translationLine.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { fewLettersQuery } from '#src/ui/theme/breakpoints.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { oneLine, wordFace } from '#src/ui/theme/theme.ts';
 import { useRem } from '#src/ui/theme/useScreen.ts';
 import { lemmaKey, type TextLemma } from './useTextWords.ts';
 
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     '> :not(:last-child)': { alignSelf: 'baseline' },
   },
-  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  cut: oneLine,
   stem: {
     alignContent: 'center',
     height: '100%',

@@ -11,10 +11,8 @@ import { betweenReadings, readingsLine } from '#src/ui/grammar/analysisWords.ts'
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
-import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { oneLine, textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Meanings, rowEnd } from '#src/ui/wordlist/RowText.tsx';
-
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const useStyles = makeStyles({
   // A container: a short line has only the first words of the grammar.
@@ -68,7 +66,7 @@ const useStyles = makeStyles({
     // Cut before the readings go to a line of their own.
     flex: '1 1 8rem',
     minWidth: 0,
-    ...cut,
+    ...oneLine,
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
     ...textSize(400),
@@ -84,7 +82,7 @@ const useStyles = makeStyles({
     maxWidth: 'calc(100% / 3)',
     lineHeight: '1rem',
     overflow: 'hidden',
-    '> span': { minWidth: 0, maxWidth: '100%', ...cut, whiteSpace: 'pre' },
+    '> span': { minWidth: 0, maxWidth: '100%', ...oneLine, whiteSpace: 'pre' },
     '@container (max-width: 30rem)': { '> span:not(:first-child)': { display: 'none' } },
   },
 });

@@ -3,7 +3,7 @@ import { isIntoOne } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { drawerQuery, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
-import { textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { oneLine, textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { usePainted } from '#src/ui/waiting/idle.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import type { WordRow } from '#src/ui/wordlist/listParts.ts';
@@ -36,7 +36,7 @@ const useLink = makeResetStyles({
   color: tokens.colorNeutralForeground2,
   outlineOffset: '-2px',
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-  '> span + span': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '> span + span': { display: 'block', ...oneLine },
 });
 
 const useStyles = makeStyles({
