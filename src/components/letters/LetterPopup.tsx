@@ -6,7 +6,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRe
 import { capitalOf, skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { useEscape, useLayer } from '#src/ui/layers/layers.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
+import { surfaceStyle, wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   popup: {
@@ -21,9 +21,7 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(2.75rem, 1fr))',
     gap: '0.125rem',
     padding: '0.5rem',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surfaceStyle(),
     boxShadow: tokens.shadow16,
   },
   letter: {

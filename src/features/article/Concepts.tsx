@@ -8,7 +8,7 @@ import { categoryLabel } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
-import { textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { surfaceStyle, textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ConceptCard } from './cards.ts';
@@ -26,9 +26,7 @@ const useStyles = makeStyles({
   card: {
     margin: '0.5rem 0 1rem',
     padding: '0.75rem 1rem',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surfaceStyle(),
     '@media print': { margin: '0 0 0.75rem', padding: 0, border: 0 },
   },
   head: {

@@ -20,7 +20,7 @@ import { formsLanguage } from '#src/language/packIds.ts';
 import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, shareLabel, sizeLabel } from '#src/ui/labels/labels.ts';
-import { textSize } from '#src/ui/theme/theme.ts';
+import { surfaceStyle, textSize } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { bytesOf, installedSize, mostUsedFirst, ownLanguages, packsFor } from './offlinePlan.ts';
 
@@ -30,9 +30,7 @@ const useStyles = makeStyles({
     gap: '0.75rem',
     margin: '1rem 0 1.25rem',
     padding: '1rem',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surfaceStyle(),
   },
   count: { ...textSize(400), fontWeight: 600 },
   size: {

@@ -13,16 +13,14 @@ import { useOnline } from '#src/state/useOnline.ts';
 import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { QuietButton, TextButton } from '#src/ui/controls/buttons.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
-import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
+import { surfaceStyle, textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import { bytesOf, installedSize, mostUsedFirst } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   card: {
     margin: '0.75rem 0',
     padding: '0.75rem 1rem',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surfaceStyle(),
     '@media print': { display: 'none' },
   },
   title: { margin: 0, ...textSize(400), fontWeight: 600 },

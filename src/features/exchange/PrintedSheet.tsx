@@ -15,20 +15,13 @@ import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { printPalette } from '#src/ui/theme/palette.ts';
-import { textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { textSize, useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
 import { useExchangeStyles } from './exchangeControls.tsx';
 
 const { ink, faint, edge, hairline } = printPalette;
 
 const useStyles = makeStyles({
   sheet: { page: 'list', fontFamily: 'system-ui, sans-serif', color: ink },
-  name: {
-    margin: 0,
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeHero700,
-    lineHeight: tokens.lineHeightHero700,
-    overflowWrap: 'anywhere',
-  },
   about: { margin: '0.25rem 0 0', color: faint, fontSize: tokens.fontSizeBase300 },
   fold: {
     position: 'relative',
@@ -126,6 +119,7 @@ export function PrintPanel({ saved, form }: PrintPanelProps) {
 function PrintedSheet({ form, saved, onPrinted }: PrintPanelProps & { readonly onPrinted: () => void }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
+  const title = useTitleStyle();
   const { list, words } = saved;
   const isOver = useEffectEvent(onPrinted);
   useEffect(() => {
@@ -166,7 +160,7 @@ function PrintedSheet({ form, saved, onPrinted }: PrintPanelProps & { readonly o
         </ul>
       ) : (
         <>
-          <h1 className={styles.name}>{list.name}</h1>
+          <h1 className={title}>{list.name}</h1>
           <p className={styles.about}>
             {t`Words: ${count}`} · {pair}
           </p>

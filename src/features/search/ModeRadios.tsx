@@ -10,6 +10,7 @@ import { choiceBox } from '#src/ui/controls/choices.tsx';
 import { modeLabels } from '#src/ui/labels/labels.ts';
 import { usePopup } from '#src/ui/layers/layers.ts';
 import { panesQuery } from '#src/ui/theme/breakpoints.ts';
+import { surfaceStyle } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
@@ -41,9 +42,7 @@ const useStyles = makeStyles({
     top: 'calc(100% + 0.5rem)',
     right: 0,
     padding: '0.5rem 1rem',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surfaceStyle(),
     boxShadow: tokens.shadow16,
   },
 });

@@ -3,7 +3,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
-import { textSize } from '#src/ui/theme/theme.ts';
+import { surfaceStyle, textSize } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   stack: {
@@ -28,9 +28,7 @@ const useStyles = makeStyles({
     gap: '0.5rem',
     minHeight: '3.25rem',
     padding: '0.25rem 0.25rem 0.25rem 1rem',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusLarge,
-    backgroundColor: tokens.colorNeutralBackground1,
+    ...surfaceStyle(),
     color: tokens.colorNeutralForeground1,
     boxShadow: tokens.shadow16,
     ...textSize(400),

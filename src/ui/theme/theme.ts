@@ -35,6 +35,15 @@ export function coveringStyle() {
   } as const;
 }
 
+/** A card, a popup or a notice. */
+export function surfaceStyle() {
+  return {
+    border: `1px solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground1,
+  };
+}
+
 /** Without the icon where the article's foot has it. */
 export const iconInFoot = { [`@media ${onePaneQuery}`]: { '> svg': { display: 'none' } } } as const;
 

@@ -3,7 +3,7 @@ import { isIntoOne } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { drawerQuery, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
-import { oneLine, textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { oneLine, surfaceStyle, textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { usePainted } from '#src/ui/waiting/idle.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import type { WordRow } from '#src/ui/wordlist/listParts.ts';
@@ -28,11 +28,9 @@ const useLink = makeResetStyles({
   minHeight: 'inherit',
   // With its border, the text begins where those of the rows do.
   padding: 'calc(0.75rem - 1px)',
-  border: `1px solid ${tokens.colorNeutralStroke1}`,
+  ...surfaceStyle(),
   // Beside an article it has a tint.
   [`@media ${panesQuery}`]: { borderColor: 'transparent' },
-  borderRadius: tokens.borderRadiusLarge,
-  backgroundColor: tokens.colorNeutralBackground1,
   color: tokens.colorNeutralForeground2,
   outlineOffset: '-2px',
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
