@@ -69,7 +69,7 @@ export function findingFields(
           if (word === undefined) return [];
           budget.spend(articlesPrice, 0);
           const ofItsLanguage = { ...filter, sources: new Set([word.language]) };
-          return translationsOf(data, word.stem.text, ofItsLanguage, word.pos);
+          return translationsOf(data, word.stem.text, ofItsLanguage, word.pos, word.by === 'WRITTEN');
         };
         return {
           word: text,

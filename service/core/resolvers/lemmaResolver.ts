@@ -73,6 +73,9 @@ function placeOf(cursor: string): number {
 /** Translations shown beside a word. */
 const mostBeside = 3;
 
+/** A word that is at most so many times rarer may also be meant. */
+const alsoCommon = 4;
+
 /** Each once, at most `mostBeside`. */
 export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
   return [...new Map(nodes.map((node) => [`${node.language} ${node.lemma}`, node])).values()].slice(
@@ -84,13 +87,15 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
 /**
  * The first translations of a word in the filter's languages and dictionaries; of the dictionary that is
  * searched both ways the other side; without a restriction first, since none is shown. Where no dictionary has the word,
- * other terms of its concepts. With a part of speech, those of a head word with it come first.
+ * other terms of its concepts. With a part of speech, those of a head word with it come first; if the word may also be
+ * another one (`isAmbiguous`) that texts have nearly as often, the second translation is of that.
  */
 export function translationsOf(
   data: DictionaryData,
   text: string,
   filter: QueryFilter,
   pos?: string,
+  isAmbiguous = false,
 ): readonly LemmaNode[] {
   const { sources, targets, dictionaries } = filter;
   const isOf = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
@@ -105,11 +110,12 @@ export function translationsOf(
         node: lemmaNode(target, one),
         isMeant: entry.lemmas.some(isOf),
         textCount,
+        ownPos: own.pos,
       }));
     }
     const isMeant = others.some(isOf);
     return sources.has(target)
-      ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), isMeant, textCount: 0 }))
+      ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), isMeant, textCount: 0, ownPos: pos }))
       : [];
   });
   const rank = ({ node, isMeant, textCount }: (typeof ofEntries)[number]): number =>
@@ -117,9 +123,13 @@ export function translationsOf(
   const isExplanation = ({ node }: (typeof ofEntries)[number]) => Number(node.remark === 'explanation');
   const translations = ofEntries
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
-    .sort((one, other) => isExplanation(one) - isExplanation(other) || rank(other) - rank(one))
-    .map(({ node }) => node);
-  if (translations.length > 0 || !dictionaries.has(termBank)) return firstOnes(translations);
+    .sort((one, other) => isExplanation(one) - isExplanation(other) || rank(other) - rank(one));
+  const [first, ...others] = translations;
+  const isOther = ({ ownPos, textCount }: (typeof ofEntries)[number]): boolean =>
+    ownPos !== first?.ownPos && textCount * alsoCommon >= (first?.textCount ?? 0);
+  const second = isAmbiguous ? others.find(isOther) : undefined;
+  const shown = first && second ? [first, second, ...others] : translations;
+  if (translations.length > 0 || !dictionaries.has(termBank)) return firstOnes(shown.map(({ node }) => node));
   const ofConcepts = conceptsOf(data, text).flatMap((concept) => {
     const own = rowOfTerm(concept, text, sources);
     return own === undefined

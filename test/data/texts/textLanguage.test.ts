@@ -200,4 +200,27 @@ describe('Norwegian *landet*', () => {
     const verb: Gloss = { ...word, writtenTranslations: [{ lemma: 'jođihit', language: 'sme', pos: 'V' }] };
     expect(agreeingGloss(verb, { before: is })).toBe(verb);
   });
+
+  test('an adjective stands after *er*, and between a determiner and a noun [R306]', () => {
+    const firstOf = (neighbours: Neighbours, word: Gloss) => agreeingGloss(word, neighbours).found[0]?.stem;
+    const written = (stem: string, ...others: readonly FoundWord[]): Gloss => {
+      const own: FoundWord = { ...found(stem), language: 'nob', by: 'WRITTEN', form: stem };
+      const writtenTranslations = [{ lemma: 'x', language: 'sme', pos: 'A' }];
+      return { ...inNorwegian(...others, own), word: stem, writtenTranslations };
+    };
+    const modest = written('beskjeden', found('beskjed', '+N+Msc+Sg+Def'));
+    expect(firstOf({ before: is }, modest)).toBe('beskjeden');
+    expect(firstOf({ before: to }, modest)).toBe('beskjed');
+    const hard: Gloss = {
+      ...inNorwegian({ ...found('hardt'), by: 'WRITTEN' }, found('hard', '+A+Pos+Neu+Sg+Indef')),
+      translations: [{ lemma: 'garrasit', language: 'sme', pos: 'Adv' }],
+    };
+    const [a, life] = [
+      inNorwegian(found('en', '+Det+Dem+Neu+Sg')),
+      inNorwegian(found('liv', '+N+Neu+Sg+Indef')),
+    ];
+    expect(firstOf({ before: a, after: life }, hard)).toBe('hard');
+    for (const neighbours of [{ before: a }, { after: life }, { before: is }])
+      expect(firstOf(neighbours, hard)).toBe('hardt');
+  });
 });

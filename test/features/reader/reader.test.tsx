@@ -201,6 +201,24 @@ describe('a text', () => {
     await waitFor(() => expect(row.closest('li')?.textContent).toContain('vann'));
   });
 
+  test('forms of two words that are spelled alike are two words of it [R307]', async () => {
+    const service = startInProcessService((driver) => {
+      fillFixture(driver);
+      const article = (pos: string, translation: string) => ({
+        lemmas: [{ lemma: 'skje', pos }],
+        groups: [{ sense: 0, translations: [{ lemma: translation, pos }], examples: [] }],
+      });
+      write(driver, 'gtnobsme', [article('N', 'baste'), article('V', 'dáhpáhuvvat')]);
+      writeRows(driver, 'nob', 'skje N Msc+Sg+Def=skjeen', 'skje V Ind+Prs=skjer');
+    });
+    const { user } = await read('Det skjer nå. Jeg ser skjeen, og det skjer.', { service });
+    await user.click(await screen.findByRole('link', { name: 'Words of this text' }));
+    const words = within(await screen.findByRole('region', { name: /Words of this text/u }));
+    await words.findByText('dáhpáhuvvat, baste');
+    expect(words.getAllByRole('link', { name: /^skje/u })).toHaveLength(2);
+    words.getByText('baste, dáhpáhuvvat');
+  });
+
   test('its words stand by frequency or order, known ones hidden, each with its translation; saved as a list [N37, R12]', async () => {
     const { user, id } = await read('Čázis guolit. Guoli guolit farga.');
     await user.click(await screen.findByRole('link', { name: 'Words of this text' }));

@@ -64,7 +64,10 @@ const indefinite = /^\+N\+.*\+Indef\+/u;
 const singular: ReadonlySet<string> = new Set(['en', 'hver']);
 
 /** Stand before an indefinite noun, and are no subjects. */
-const determiners: ReadonlySet<string> = new Set([...singular, 'min', 'din', 'sin', 'vår', 'ingen', 'noen']);
+const determiners: ReadonlySet<string> = new Set([
+  ...singular,
+  ...'min din sin vår ingen noen mange flere få alle all begge hvilken'.split(' '),
+]);
 
 /** Subjects that are no personal pronouns. */
 const otherSubjects: ReadonlySet<string> = new Set(['det', 'hvem', 'som']);
@@ -103,7 +106,12 @@ function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegEx
     const isInverted = next.startsWith('+Pron+Pers+') || after?.found[0]?.stem === 'det';
     return isSubject || isInverted ? /^\+V\+Ind\+Prs\+/u : undefined;
   }
+  // *et hardt liv*
+  if (own.startsWith('+Adv+') && next.startsWith('+N+') && determiners.has(stem ?? ''))
+    return /^\+A\+Pos\+Neu/u;
   if (!definite.test(own)) return undefined;
+  // *Jeg er sulten.*
+  if (isPredicate) return /^\+A\+/u;
   if (isPronoun) return /^\+V\+Ind\+/u;
   return stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
 }
@@ -162,10 +170,11 @@ function subjectWord(gloss: Gloss, { before, after }: Neighbours): FoundWord | u
   return gloss.found.find((one) => isWritten(one, gloss) && one.language === best?.language);
 }
 
-/** Of a Norwegian noun as it is written, too: *leder* is also a form of *lede*. */
+/** Of a Norwegian noun or adjective as it is written, too: *leder* is also a form of *lede*. */
 function readingsOf(one: FoundWord, gloss: Gloss): readonly string[] {
-  const isNoun = isWritten(one, gloss) && gloss.writtenTranslations?.[0]?.pos === 'N';
-  return isNoun && one.language === 'nob' ? [`${one.stem}+N+Sg+Indef`] : one.analyses;
+  const pos = gloss.writtenTranslations?.[0]?.pos;
+  const isAsWritten = one.language === 'nob' && isWritten(one, gloss) && (pos === 'N' || pos === 'A');
+  return isAsWritten ? [`${one.stem}+${pos}+Sg+Indef`] : one.analyses;
 }
 
 function isWritten({ by, form }: FoundWord, { word }: Gloss): boolean {

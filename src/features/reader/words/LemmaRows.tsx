@@ -91,12 +91,12 @@ export function LemmaRows({ lemmas, language: ofText }: LemmaRowsProps) {
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const lemma = lemmas[index];
           if (lemma === undefined) return null;
-          const { word, count } = lemma;
+          const { word, count, first } = lemma;
           const { stem, language } = word;
           const line = translationLine(word.translations, i18n.locale);
           return (
             <li
-              key={lemmaKey(word)}
+              key={`${lemmaKey(word)} ${first}`}
               className={styles.row}
               style={{ height, transform: `translateY(${start}px)` }}
               aria-setsize={lemmas.length}

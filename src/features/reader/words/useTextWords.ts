@@ -49,10 +49,11 @@ function textLemmas(
     if (gloss === undefined || best === undefined || !isKnownWord(gloss)) continue;
     // Another language's word is none of this sentence.
     if (counted.language !== undefined && !isOf(best.language, counted.language)) continue;
-    const key = lemmaKey(best);
-    const before = lemmas.get(key);
     const { translations = [] } = gloss;
     const pos = translations[0]?.pos;
+    // Norwegian *skje* is a spoon, and a verb.
+    const key = `${lemmaKey(best)} ${pos}`;
+    const before = lemmas.get(key);
     const own: NewWord = {
       stem: best.stem,
       language: best.language,

@@ -68,6 +68,12 @@ function readerService({ open }: Backend) {
     articleOf('redd A', 'balus A'),
     articleOf('re V', 'seaŋgut V'),
     articleOf('noen Pron', 'muhtun Pron'),
+    articleOf('snar A', 'johtil A'),
+    articleOf('snart Adv', 'farga Adv'),
+    articleOf('trette N', 'riidu N'),
+    articleOf('tretten Num', 'golbmanuppelohkái Num'),
+    articleOf('dyr N', 'ealli N', 'elli N'),
+    articleOf('dyr A', 'divrras A', 'divrrat A', 'hattes A'),
     articleOf('ingen Pron', 'ii oktage Pron'),
     ...'vann vanne jord jorde snakk snakke hjelp hjelpe'
       .split(' ')
@@ -97,6 +103,8 @@ function readerService({ open }: Backend) {
       'jord N Fem+Sg+Def=jorda',
       'jorde V Ind+Prt=jorda',
     ],
+    ...['snar A Pos+Neu+Sg+Indef=snart', 'trette N Msc+Sg+Def=tretten'],
+    ...['dyr N Neu+Sg+Indef=~ Neu+Pl+Def=dyrene', 'dyr A Pos+Msc+Sg+Indef=~'],
     ...['snakk N Neu+Sg+Def=snakket', 'snakke V Ind+Prt=snakket'],
   );
   const service = serviceOver(driver);
@@ -184,6 +192,23 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     const { gloss } = readerService(backend);
     const first = ['ved', 'nå'].map((word) => gloss(word, 'nob')?.translations[0]);
     expect(first).toEqual([{ lemma: 'bálddas' }, { lemma: 'dál' }]);
+  });
+
+  test('an adverb stands before the neuter of an adjective, a numeral before a definite noun [R306]', () => {
+    const { stems } = readerService(backend);
+    expect(['snart', 'tretten'].map((word) => stems(word, 'nob'))).toEqual([
+      ['snart', 'snar'],
+      ['tretten', 'trette'],
+    ]);
+  });
+
+  test('the second translation of a head word that texts have as two parts of speech is of the other [R307]', () => {
+    const { gloss } = readerService(backend);
+    const lemmas = (word: string) => gloss(word, 'nob')?.translations.map(({ lemma }) => lemma);
+    expect(lemmas('dyr')).toEqual(['divrras', 'ealli', 'divrrat']);
+    expect(lemmas('dyrene')).toEqual(['ealli', 'elli', 'divrras']);
+    // Texts have the verb far more often than the adjective.
+    expect(lemmas('få')?.[1]).not.toBe('unnán');
   });
 
   test('a word that is written so has its translations beside those of another word’s form [R305]', () => {
