@@ -3,6 +3,7 @@
 import type { Reading } from '#service/core/forms/storedForms.ts';
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
+import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { fullerForm, headCost, isFirstPart } from '#src/language/wordBuilding.ts';
 import { memoized } from '#src/state/memoized.ts';
 import { beginningsIn, standsBeforeWords, type UnitFold, wordsLike } from './foldedWalk.ts';
@@ -37,6 +38,9 @@ const compoundCosts = {
 
 /** Shortest parts where the other is unknown. */
 const leastBesideUnknown = { first: 4, head: 6 } as const;
+
+/** A logarithm: an unknown part ends as words do. Finnish *Virkkalaan* is no fish, since none ends in k. */
+const leastEndFit = -10;
 
 interface Piece {
   readonly written: string;
@@ -203,7 +207,9 @@ function splitterOf({ text, language, graph, fold }: CompoundQuery) {
     },
     /** The longest head, with anything before it. */
     unknownBeginningSplits(): readonly Split[] {
+      const { endFitOf } = letterHabitsOf(graph);
       for (const end of places(leastBesideUnknown.first, leastBesideUnknown.head)) {
+        if (endFitOf(text.charAt(end - 1)) < leastEndFit) continue;
         const splits = splitAt(text.slice(0, end), end, false);
         if (splits.length > 0) return splits;
       }

@@ -36,6 +36,10 @@ function habitsIn(counts: Float64Array) {
   }
   return {
     words: counts.subarray(0, letterCount).reduce((sum, count) => sum + count, 0),
+    /** The logarithm of how often this letter is the last one, where words have it. */
+    endFitOf(letter: string): number {
+      return followings[letterNumber(letter.charCodeAt(0)) * letterCount + outside] ?? 0;
+    },
     /** The mean logarithm of how often each letter follows the one before it; 0 at most. */
     fitOf(text: string): number {
       let sum = 0;

@@ -11,6 +11,7 @@ const cahci = 'čáhci N Sg+Nom=~ Sg+Loc=čázis';
 const mii = 'mii Pron Pers+Pl1+Nom=~';
 const mun = 'mun Pron Pers+Sg1+Gen=muu Pers+Pl1+Nom=mii';
 const oslo = 'Oslo N Prop+Sg+Nom=~ Prop+Sg+Loc=Oslos';
+const manyForms = Array.from({ length: 6000 }, (_, number) => `ka${number}a`).join('|');
 const northern = { sme: [guolli, oslo, vahkku, ruhta, 'johtit V Inf=~ Ind+Prs+Sg3=johtá'] };
 
 const allAre = (meaning: string, ...texts: readonly string[]) =>
@@ -66,6 +67,11 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     'a name is the head of a compound after a hyphen only, before words that are near [W280]',
     { sma: ['båetedh V Inf=~', 'Bue N Prop+Sg+Nom=~', 'Tedh N Prop+Sg+Nom=~'] },
     { buetedh: 'SPELLING båetedh', 'bue-tedh': 'SPELLING båetedh, COMPOUND Tedh' },
+  ],
+  [
+    'an unknown part before the head ends as words do, of which none ends in k [W281]',
+    { fin: ['kala N Sg+Nom=~ Sg+Ill=kalaan', `kissa N Sg+Nom=~ Sg+Par=${manyForms}`] },
+    { virkakalaan: 'COMPOUND kala', virkkalaan: '' },
   ],
   [
     'a finite verb is the head of none [W280]',
