@@ -24,7 +24,7 @@ export const themeChoices = ['system', 'light', 'dark'] as const;
 /** `none`: the service had no word of the day, so no space is reserved. */
 const dayChoices = ['shown', 'hidden', 'none'] as const;
 
-/** Whether dictionaries are downloaded unasked: `ask` until the person has answered the offer. */
+/** Whether dictionaries are downloaded automatically: `ask` until the person has answered the offer. */
 const offlineChoices = ['ask', 'yes', 'no'] as const;
 
 /** Languages that became known after all were chosen are chosen, too. */

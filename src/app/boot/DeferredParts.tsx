@@ -25,7 +25,7 @@ function quietly(work: Promise<unknown>, failure: string): void {
 }
 
 /** Each in an idle time of its own: together they would hold up a slow phone when a person types. */
-async function beginUnasked(): Promise<void> {
+async function startBackgroundWork(): Promise<void> {
   const downloads = isInstalled();
   await untilIdle();
   const cleanup = import('#src/saved/cleanup/orphanedDrafts.ts').then((code) => code.deleteOrphanedDrafts());
@@ -36,7 +36,7 @@ async function beginUnasked(): Promise<void> {
   if (!downloads) return;
   await untilIdle();
   const work = import('#src/features/downloads/offlinePlan.ts').then((code) => code.watchForDownloads());
-  quietly(work, 'Dictionaries could not be downloaded unasked.');
+  quietly(work, 'Dictionaries could not be downloaded automatically.');
 }
 
 /** What the first answer does not need: persisting queries, history, updates, keys, and code that is fetched ahead. */
@@ -60,7 +60,7 @@ export function DeferredParts() {
     dropShellRequest();
     watchMissingParts();
     void registerWorker(() => workerReady.set(true)).then(forgetEarlierSession);
-    void beginUnasked();
+    void startBackgroundWork();
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {
       void import('./errorReporting.ts').then(({ reportErrors }) => reportErrors(errorReporting));

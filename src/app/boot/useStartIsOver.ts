@@ -22,10 +22,10 @@ export function useWatchStart(): void {
 }
 
 /** The start is over when the person has asked for nothing for so long. */
-const unaskedMs = 5_000;
+const noSearchMs = 5_000;
 
-/** In the keys of queries that nobody asked for: the word of the day, words opened before. */
-const unasked: readonly unknown[] = ['sampleWord', 'history'];
+/** In the keys of queries that the app makes by itself: the word of the day, words opened before. */
+const automaticKinds: readonly unknown[] = ['sampleWord', 'history'];
 
 /**
  * Calls `callback` when the first answer, with everything beside it, is painted, or when nobody has asked for a
@@ -35,7 +35,7 @@ const unasked: readonly unknown[] = ['sampleWord', 'history'];
 function whenStartIsOver(client: QueryClient, callback: () => void): () => void {
   let callOff = (): void => undefined;
   let unsubscribe = (): void => undefined;
-  const timer = setTimeout(answered, unaskedMs);
+  const timer = setTimeout(answered, noSearchMs);
 
   function answered(): void {
     clearTimeout(timer);
@@ -49,9 +49,9 @@ function whenStartIsOver(client: QueryClient, callback: () => void): () => void 
   }
 
   const cache = client.getQueryCache();
-  // A list waits for what is found beside it; queries nobody asked for would delay that.
+  // A list waits for what is found beside it; queries of the app itself would delay that.
   function isAnswered(): boolean {
-    const wanted = cache.getAll().filter(({ queryKey: [kind] }) => !unasked.includes(kind));
+    const wanted = cache.getAll().filter(({ queryKey: [kind] }) => !automaticKinds.includes(kind));
     return (
       wanted.some(({ state }) => state.status === 'success') &&
       wanted.every(({ state }) => state.fetchStatus !== 'fetching')

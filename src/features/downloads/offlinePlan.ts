@@ -74,14 +74,14 @@ function isMetered(): boolean {
   return connection?.saveData === true || connection?.type === 'cellular';
 }
 
-/** Key in local storage: the day on which something was last downloaded unasked, ISO 8601. */
+/** Key in local storage: the day on which something was last downloaded automatically, ISO 8601. */
 const dayKey = 'downloadedUnasked';
 
 /**
  * In the installed app: downloads the packs of the person's languages, and all others on a later day, unless the
  * connection is metered, there is no room, or the person has said no. Rejects where the browser refuses its storage.
  */
-export async function downloadUnasked(library: DeviceLibrary, now = new Date()): Promise<void> {
+export async function downloadAutomatically(library: DeviceLibrary, now = new Date()): Promise<void> {
   if (!navigator.onLine || isMetered() || preferences().offline === 'no') return;
   await library.ask();
   const state = library.state();
@@ -100,10 +100,10 @@ export async function downloadUnasked(library: DeviceLibrary, now = new Date()):
 /** Does so now, and again whenever there is a network. */
 export async function watchForDownloads(): Promise<void> {
   if (packAddress() === undefined || !canKeepDictionaries()) return;
-  const download = (): Promise<void> => downloadUnasked(browserLibrary());
+  const download = (): Promise<void> => downloadAutomatically(browserLibrary());
   addEventListener('online', () => {
     download().catch((error: unknown) =>
-      console.warn('Dictionaries could not be downloaded unasked.', error),
+      console.warn('Dictionaries could not be downloaded automatically.', error),
     );
   });
   await download();

@@ -88,7 +88,7 @@ const viewports: Record<Screen, object> = {
   wide: { viewport: { width: 1280, height: 800 } },
 };
 
-/** What the page fetches by itself after the first answer, by the names of its files: nothing else comes unasked. */
+/** What the page fetches by itself after the first answer, by the names of its files: nothing else comes by itself. */
 const ahead = ['DeferredParts', 'NarrowDrawer', 'PaperFoot', 'ParadigmDialog'];
 
 export async function fetchedAhead(page: Page): Promise<void> {

@@ -17,7 +17,7 @@ import { DownloadSummary } from '#src/features/downloads/DownloadSummary.tsx';
 import { OfflineCard } from '#src/features/downloads/OfflineCard.tsx';
 import { OfflineStatus } from '#src/features/downloads/OfflineStatus.tsx';
 import { OnDevice } from '#src/features/downloads/OnDevice.tsx';
-import { downloadUnasked, ownLanguages, packsFor } from '#src/features/downloads/offlinePlan.ts';
+import { downloadAutomatically, ownLanguages, packsFor } from '#src/features/downloads/offlinePlan.ts';
 import { PackRow } from '#src/features/downloads/PackRow.tsx';
 import { writeNote } from '#src/local/deviceNote.ts';
 import { workerReady } from '#src/local/installation.ts';
@@ -209,12 +209,12 @@ describe('the installed app', () => {
   test('downloads the packs of these languages first, all others on a later day', async () => {
     countLookedUp(new Set(['smn']));
     const first = library();
-    await downloadUnasked(first.made, day(1));
+    await downloadAutomatically(first.made, day(1));
     expect(first.ordered()).toEqual([['gtsmnsme', 'termwiki']]);
     const same = library(undefined, ['gtsmnsme', 'termwiki']);
-    await downloadUnasked(same.made, day(1));
+    await downloadAutomatically(same.made, day(1));
     expect(same.ordered()).toEqual([]);
-    await downloadUnasked(same.made, day(2));
+    await downloadAutomatically(same.made, day(2));
     expect(same.ordered()).toEqual([ids.filter((id) => id !== 'gtsmnsme' && id !== 'termwiki')]);
   });
 
@@ -223,17 +223,17 @@ describe('the installed app', () => {
     ['the connection is mobile', () => connection({ type: 'cellular' })],
     ['there is no network', () => online(false)],
     ['the person said no', () => choose({ offline: 'no' })],
-  ])('downloads nothing unasked where %s', async (_, given) => {
+  ])('downloads nothing automatically where %s', async (_, given) => {
     given();
     const one = library();
-    await downloadUnasked(one.made, day(1));
+    await downloadAutomatically(one.made, day(1));
     expect(one.ordered()).toEqual([]);
   });
 
   test('tries again the next time where there was no room', async () => {
-    await downloadUnasked(library({ needed: 2, free: 1 }).made, day(1));
+    await downloadAutomatically(library({ needed: 2, free: 1 }).made, day(1));
     const next = library();
-    await downloadUnasked(next.made, day(1));
+    await downloadAutomatically(next.made, day(1));
     expect(next.ordered()).toEqual([ids]);
   });
 });
