@@ -160,20 +160,11 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
   for (const source of own) {
     const { pos, language } = source;
     const highest = Math.max(0, ...source.groups.flatMap(({ commonness = [] }) => commonness));
-    const isOther = (word: Word): boolean => Boolean(word.pos) && classOf(word.pos) !== classOf(pos);
-    const [main] = source.groups;
-    const plainCount = source.groups.filter(({ restriction }) => !restriction).length;
-    // The first sense has a restriction, as at least half of them, and a word that texts have.
-    const isMainCounted =
-      main !== undefined &&
-      Boolean(main.restriction) &&
-      plainCount <= source.groups.length / 2 &&
-      main.translations.some((word, index) => !isOther(word) && (main.commonness?.[index] ?? 0) > 0);
     for (const [place, group] of source.groups.entries()) {
       const weighed = group.translations
         .map((word, index) => ({
           word,
-          isOther: Number(isOther(word)),
+          isOther: Number(Boolean(word.pos) && classOf(word.pos) !== classOf(pos)),
           weight: group.commonness?.[index] ?? usual,
         }))
         .sort((a, b) => a.isOther - b.isOther || Math.round((b.weight - a.weight) / step));
@@ -184,7 +175,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       const weight = isMainPhrase ? Math.max(first.weight, highest) : first.weight;
       // Nothing is known of a phrase without a weight.
       const isKnown = weight > 0 || !first.word.lemma.includes(' ');
-      const isRare = isKnown && (highest - weight >= muchRarer || (isMainCounted && weight === 0));
+      const isRare = isKnown && highest - weight >= muchRarer;
       const ofPlace = group.restriction ? restrictedPlaceWeight : placeWeight;
       const rank = [
         group.translations.every(isExplanation),

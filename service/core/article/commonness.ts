@@ -49,9 +49,7 @@ export function commonnessIn(
 
 /** The part that reads no articles: of the word's count in texts. */
 export function textWeight(language: string, word: string, pos = ''): number {
-  const counts = countsOf(language);
-  const least = counts.hasTexts && uninflected.has(pos) ? leastUninflected : 0;
-  const count = Math.max(counts.lemmaCount(word), least);
+  const count = Math.max(countsOf(language).lemmaCount(word), uninflected.has(pos) ? leastUninflected : 0);
   return Math.log2(1 + Math.min(count, commonest));
 }
 

@@ -103,13 +103,8 @@ class LanguageCounts {
     this.#lengthRank = Math.log(Math.max(1, this.#lemmas.total) / perWords);
   }
 
-  /** Whether texts of the language were counted. */
-  get hasTexts(): boolean {
-    return this.#templates.total > 0;
-  }
-
   readingRank(form: string, reading: Reading): number {
-    if (!this.hasTexts) return rarityOf(form, reading);
+    if (this.#templates.total === 0) return rarityOf(form, reading);
     const { lemma } = reading;
     const template = countedTemplate(reading.template);
     const ofClass = wordClass(template);
@@ -142,7 +137,7 @@ class LanguageCounts {
 
   /** The rank of a lemma by itself. One with stored forms also has the ranks of its readings, of which the best counts. */
   headWordRank(lemma: string): number {
-    if (!this.hasTexts) return 0;
+    if (this.#templates.total === 0) return 0;
     const uninflected = this.#lemmasOfClass.of(lemma);
     if (uninflected > 0) return this.#lengthRank - Math.log(uninflected);
     return this.#lengthRank + noReadingRank - Math.log(this.#lemmas.of(lemma) + unseen.lemma);

@@ -86,14 +86,6 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
     expect(summaries('gii', ['smn'])).toEqual(['Pron|smn kii, kihheen']);
   });
 
-  test('a function word is not commoner than others where no texts are counted [W274]', () => {
-    const [itself, you] = [group(0, ['jiijjâd'], 'itsenne'), group(1, ['tij'])];
-    const reflexive = itself.translations.map((word) => ({ ...word, pos: 'Pron' }));
-    const groups = [{ ...itself, translations: reflexive }, you];
-    write(driver, 'gtfinsms', [{ lemmas: [{ lemma: 'te', pos: 'Pron' }], groups }]);
-    expect(summaries('te', ['sms'])).toEqual(['Pron|sms tij; (itsenne) jiijjâd']);
-  });
-
   test('has its word though the restriction is long [W261]', () => {
     const groups = [group(0, ['taitesarvi'], 'poro, jonka sarvi on kasvaessaan taittunut ja parantunut')];
     write(driver, 'gtsmnfin', [{ ...entry(['muáijum'], []), groups }]);
