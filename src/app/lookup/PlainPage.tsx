@@ -34,6 +34,7 @@ const useStyles = makeStyles({
     '> a': { marginLeft: '-1rem' },
   },
   column: { maxWidth: '44rem' },
+  whole: { [`@media ${oneColumnQuery}`]: { maxWidth: 'none' } },
   wide: { maxWidth: '54rem' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '0.75rem' },
   // As the heading of the lists.
@@ -94,7 +95,7 @@ export function PlainPage({
   }, [of ?? pathname]);
   return (
     <main id="content" tabIndex={-1} className={mergeClasses(styles.scroll, covers && styles.covering)}>
-      <div className={mergeClasses(styles.column, wide && styles.wide)}>
+      <div className={mergeClasses(styles.column, wide && styles.wide, covers && styles.whole)}>
         {back === null ? null : (
           <div className={`${styles.bar} noPrint`}>
             <BackLink to={href}>{text}</BackLink>

@@ -40,6 +40,7 @@ const useStyles = makeStyles({
     margin: '0 0 0.25rem',
     ...textSize(400),
     fontWeight: 600,
+    overflowWrap: 'anywhere',
     breakAfter: 'avoid',
   },
   collections: {

@@ -12,6 +12,7 @@ import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations
 import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { SectionHead } from '#src/ui/text/SectionLink.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
@@ -49,9 +50,15 @@ const useStyles = makeStyles({
     padding: '0.25rem 0 0.25rem 0.75rem',
     borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
     '@media (pointer: coarse)': { marginBottom: '1.5rem' },
+    overflowWrap: 'anywhere',
     '> p': { margin: 0 },
   },
-  sources: { margin: '-0.5rem 0 1rem', color: tokens.colorNeutralForeground3, ...textSize(200) },
+  sources: {
+    margin: '-0.5rem 0 1rem',
+    color: tokens.colorNeutralForeground3,
+    ...textSize(200),
+    overflowWrap: 'anywhere',
+  },
   all: {
     display: 'flex',
     alignItems: 'center',
@@ -179,8 +186,10 @@ export function FirstExample({ example, all }: FirstExampleProps) {
   if (example === undefined) return null;
   return (
     <section className="noPrint">
-      <SectionLine>{t`Example`}</SectionLine>
-      {all}
+      <SectionHead>
+        <SectionLine>{t`Example`}</SectionLine>
+        {all}
+      </SectionHead>
       <div className={styles.example}>
         <Sentence {...example} />
       </div>

@@ -20,7 +20,7 @@ import {
 } from '#src/lookup/operations/corpusQuery.ts';
 import { MarkedSentence } from '#src/ui/text/MarkedSentence.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { SectionButton, SectionLink } from '#src/ui/text/SectionLink.tsx';
+import { SectionButton, SectionHead, SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
@@ -88,10 +88,12 @@ export function WordAside({ word, said }: WordAsideProps) {
     <>
       {paradigms.length > 0 ? (
         <>
-          <SectionLine>{t`Inflection`}</SectionLine>
-          <SectionButton icon={<Table20Regular />} onClick={show}>
-            <span className={styles.all}>{t`all forms`}</span>
-          </SectionButton>
+          <SectionHead>
+            <SectionLine>{t`Inflection`}</SectionLine>
+            <SectionButton icon={<Table20Regular />} aria-haspopup="dialog" onClick={show}>
+              <span className={styles.all}>{t`all forms`}</span>
+            </SectionButton>
+          </SectionHead>
           <LazyParadigmDialog {...opened} word={word} />
         </>
       ) : null}
@@ -124,10 +126,14 @@ function Sentences({ lemma, language, said, children }: SentencesProps) {
   return (
     <>
       <section>
-        <SectionLine>{said !== undefined && others.length > 0 ? t`More examples` : t`Examples`}</SectionLine>
-        <SectionLink icon={<TextAlignLeft20Regular />} to={hrefToPage('examples', language, lemma)}>
-          {t`All examples`}
-        </SectionLink>
+        <SectionHead>
+          <SectionLine>
+            {said !== undefined && others.length > 0 ? t`More examples` : t`Examples`}
+          </SectionLine>
+          <SectionLink icon={<TextAlignLeft20Regular />} to={hrefToPage('examples', language, lemma)}>
+            {t`All examples`}
+          </SectionLink>
+        </SectionHead>
         {(others.length > 0 ? others : examples)
           .slice(0, mostSentences)
           .map(({ text, places, translation, translationLanguage }) => (

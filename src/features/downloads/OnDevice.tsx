@@ -15,7 +15,7 @@ import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { SectionLink } from '#src/ui/text/SectionLink.tsx';
+import { SectionHead, SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { textSize } from '#src/ui/theme/theme.ts';
 import { ProgressBar } from '#src/ui/waiting/ProgressBar.tsx';
 import { movingStates, packsIn } from './DownloadSummary.tsx';
@@ -23,7 +23,7 @@ import { mostUsedFirst } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   section: { margin: '1.25rem 0', '@media print': { display: 'none' } },
-  foot: { display: 'flex', marginTop: '1rem' },
+  foot: { display: 'inline-flex', marginTop: '1rem' },
   size: { marginBottom: '0.75rem', color: tokens.colorNeutralForeground2, ...textSize(300) },
 });
 
@@ -62,8 +62,10 @@ export function OnDevice() {
 
   return (
     <section className={styles.section}>
-      <SectionLine>{t`On this device`}</SectionLine>
-      <SectionLink to={hrefToPage('downloads')}>{t`Choose`}</SectionLink>
+      <SectionHead>
+        <SectionLine>{t`On this device`}</SectionLine>
+        <SectionLink to={hrefToPage('downloads')}>{t`Choose`}</SectionLink>
+      </SectionHead>
       <div>{t`${here} of ${total} dictionaries work offline`}</div>
       <div className={styles.size}>{t`${done} of ${of}`}</div>
       <ProgressBar label={t`On this device`} value={got} max={all} />

@@ -2,7 +2,7 @@ import ArrowSwap20Regular from 'virtual:icons/ArrowSwap20Regular';
 import Checkmark20Regular from 'virtual:icons/Checkmark20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isSamiLanguage } from '#src/language/languages.ts';
@@ -19,6 +19,7 @@ import {
 } from '#src/ui/labels/labels.ts';
 import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
+import { SectionButton, SectionHead } from '#src/ui/text/SectionLink.tsx';
 import { joined } from '#src/ui/text/Word.tsx';
 import { onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
@@ -26,21 +27,6 @@ import { useMedia } from '#src/ui/theme/useScreen.ts';
 
 const useStyles = makeStyles({
   section: { marginTop: '1.25rem' },
-  // On a phone they unfold at the end of the heading’s line.
-  all: {
-    '> summary': {
-      display: 'flex',
-      alignItems: 'center',
-      width: 'fit-content',
-      minHeight: '2.75rem',
-      margin: '-2.25rem 0 -0.5rem auto',
-      color: tokens.colorBrandForeground1,
-      ...textSize(300),
-      fontWeight: 600,
-      cursor: 'pointer',
-      ':hover': { textDecoration: 'underline' },
-    },
-  },
   pairs: { marginBottom: '1rem' },
   pair: {
     display: 'flex',
@@ -62,6 +48,9 @@ const useStyles = makeStyles({
   },
   direction: {
     flex: 1,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+    textAlign: 'start',
     color: tokens.colorNeutralForeground1,
     '> svg': { width: '16px', color: tokens.colorBrandForeground1 },
     '> span > svg': { margin: '0 3px 0 5px' },
@@ -116,6 +105,8 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   const wide = useMedia(panesQuery);
+  // On a phone they unfold.
+  const [areAllShown, showAll] = useState(false);
   const { pair, interfaceLanguage } = usePreferences();
   const ways = useMemo(() => waysOf(interfaceLanguage), [interfaceLanguage]);
   const projects = configuration().credits.filter(({ url }) => url !== undefined);
@@ -157,13 +148,15 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
   return (
     <>
       <section className={styles.section}>
-        <SectionLine>{t`Languages`}</SectionLine>
-        {wide ? null : (
-          <details className={styles.all}>
-            <summary>{t`All dictionaries`}</summary>
-            {all}
-          </details>
-        )}
+        <SectionHead>
+          <SectionLine>{t`Languages`}</SectionLine>
+          {wide ? null : (
+            <SectionButton aria-expanded={areAllShown} onClick={() => showAll(!areAllShown)}>
+              {t`All dictionaries`}
+            </SectionButton>
+          )}
+        </SectionHead>
+        {wide ? null : <div hidden={!areAllShown}>{all}</div>}
         <ul className={styles.pairs}>
           {ways.map(([there, back]) => {
             const [shown, other] = pair && isSamePair(pair, back) ? [back, there] : [there, back];

@@ -9,6 +9,7 @@ const useLink = makeResetStyles({
   display: 'inline-flex',
   alignItems: 'center',
   justifyContent: 'end',
+  textAlign: 'end',
   gap: '0.25rem',
   minWidth: '44px',
   minHeight: '44px',
@@ -19,6 +20,23 @@ const useLink = makeResetStyles({
   ':hover': { textDecoration: 'underline' },
   ...iconInFoot,
 });
+
+const useHead = makeResetStyles({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: '1rem',
+  margin: '0.5rem 0 0.25rem',
+  '> h2': { margin: 0 },
+  // Larger for a finger, without changing the line.
+  '> :is(a, button)': { margin: 'calc(0.625rem - 22px) 0 calc(0.625rem - 22px) auto' },
+});
+
+/** A `SectionLine` and what stands at its end: with large text below it. */
+export function SectionHead({ children }: { readonly children: ReactNode }) {
+  return <div className={useHead()}>{children}</div>;
+}
 
 interface IconProps {
   readonly icon?: ReactNode;
@@ -34,13 +52,9 @@ export function SectionLink({ icon, children, ...props }: LinkProps & IconProps)
   );
 }
 
-export function SectionButton({
-  icon,
-  children,
-  onClick,
-}: Pick<ComponentProps<'button'>, 'onClick' | 'children'> & IconProps) {
+export function SectionButton({ icon, children, ...props }: ComponentProps<'button'> & IconProps) {
   return (
-    <button type="button" aria-haspopup="dialog" onClick={onClick} className={useLink()}>
+    <button type="button" {...props} className={useLink()}>
       {icon}
       {children}
     </button>

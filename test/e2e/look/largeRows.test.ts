@@ -113,6 +113,31 @@ test.each(screens)(
   },
 );
 
+test('at 200 % text what stands beside a heading is no wider than its line, and lies not over it; the language of a found word has at most half of its line [V321]', async () => {
+  const { page, articleOf } = await visitors.come('/', {
+    screen: 'narrow',
+    language: 'sma',
+    prepare: largeText,
+  });
+  const heads = page.locator('main div:has(> h2) > *');
+  await page.locator('main dl').waitFor({ state: 'attached' });
+  expect(await overlapping(heads)).toEqual([]);
+  await page.goto('/guolli');
+  await articleOf('guolli');
+  await page.locator('main h2 + a').first().waitFor();
+  expect(await overlapping(heads)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.goto('/?q=guolit');
+  const found = page.locator('[data-words] a[data-lemma="guolli"]').first();
+  await found.waitFor();
+  const widths = await found.evaluate((link) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(link);
+    const line = link.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return [link.lastElementChild?.clientWidth ?? 0, line / 2];
+  });
+  expect(widths[0]).toBeLessThanOrEqual((widths[1] ?? 0) + 1);
+});
+
 test.each(['en', 'sma', 'sms'] as const)(
   'at 200 % text no label at the foot of a phone is broken within a word (%s) [M17]',
   async (language) => {
@@ -144,7 +169,7 @@ test.each(['se', 'sma', 'smj', 'smn', 'sms'] as const)(
   'on a phone no name of a language is broken on the welcome (%s) [M19]',
   async (language) => {
     const { page } = await visitors.come('/', { screen: 'narrow', language });
-    await page.locator('main summary').click();
+    await page.locator('main button[aria-expanded]').click();
     const names = page.locator('main dl dt');
     await names.first().waitFor();
     const lines = await names.evaluateAll((terms) =>

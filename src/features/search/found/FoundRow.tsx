@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   row: { containerType: 'inline-size', borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
   link: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(50%)',
     columnGap: '0.75rem',
     alignContent: 'center',
     alignItems: 'baseline',
@@ -41,7 +41,7 @@ const useStyles = makeStyles({
     // Nearer to its word than to the next one.
     marginTop: '-0.125rem',
   },
-  language: { gridArea: '1 / 2' },
+  language: { gridArea: '1 / 2', ...oneLine },
   open: { backgroundColor: tokens.colorSubtleBackgroundSelected },
   word: {
     fontFamily: wordFace,
