@@ -52,6 +52,7 @@ export function writtenFirst(
   return written === undefined ? found : [written, ...found.filter((one) => one !== written)];
 }
 
+/** Of its own entries, in their order. */
 function partsOfSpeech(
   data: DictionaryData,
   { stem: { text }, language }: FoundStem,
@@ -72,4 +73,16 @@ function asUninflected(data: DictionaryData, word: FoundStem, filter: QueryFilte
     ['Pr', 'Po', 'Adp', 'CS', 'CC'].includes(one) || (one === 'Adv' && pos === 'V');
   const other = partsOfSpeech(data, word, filter).find(isLikelier);
   return other === undefined ? word : { ...word, pos: other };
+}
+
+/** Of a written word: Norwegian *skje* is a verb and a noun. */
+export function otherPartOfSpeech(
+  data: DictionaryData,
+  word: FoundStem,
+  filter: QueryFilter,
+): string | undefined {
+  const parts = partsOfSpeech(data, word, filter);
+  const count = (pos: string): number => countsOf(word.language).lemmaCount(word.stem.text, pos);
+  const own = word.pos ?? parts.toSorted((one, other) => count(other) - count(one))[0];
+  return parts.find((pos) => pos !== own);
 }

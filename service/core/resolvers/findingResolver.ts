@@ -1,5 +1,7 @@
 import type { FoundStem } from '#service/core/finding/foundStem.ts';
+
 import type { WordFinder } from '#service/core/finding/wordFinder.ts';
+import { otherPartOfSpeech } from '#service/core/finding/writtenFirst.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import {
   checkedList,
@@ -75,7 +77,12 @@ export function findingFields(
           word: text,
           found: () => whenReady(find(), (found) => foundNodes(data, found, filter)),
           translations: () => whenReady(find(), ([best]) => translations(best)),
-          writtenTranslations: () => whenReady(find(), (found) => translations(writtenBeside(text, found))),
+          writtenTranslations: () =>
+            whenReady(find(), ([best, ...others]) => {
+              if (best?.by !== 'WRITTEN') return translations(writtenOf(text, best, others));
+              const pos = otherPartOfSpeech(data, best, filter);
+              return pos === undefined ? [] : translations({ ...best, pos });
+            }),
         };
       };
       return whenReady(prepare(filter, budget), () => texts.map(glossOf));
@@ -83,9 +90,12 @@ export function findingFields(
   };
 }
 
-/** Norwegian *leder*, where the first word is *lede*. */
-function writtenBeside(text: string, [best, ...others]: readonly FoundStem[]): FoundStem | undefined {
-  if (best?.by === 'WRITTEN') return undefined;
+/** Norwegian *leder*, where the best is *lede*. */
+function writtenOf(
+  text: string,
+  best: FoundStem | undefined,
+  others: readonly FoundStem[],
+): FoundStem | undefined {
   return others.find(
     ({ by, form, language }) => by === 'WRITTEN' && form === text && language === best?.language,
   );

@@ -223,4 +223,22 @@ describe('Norwegian *landet*', () => {
     for (const neighbours of [{ before: a }, { after: life }, { before: is }])
       expect(firstOf(neighbours, hard)).toBe('hardt');
   });
+
+  test('*skje* is a noun after a preposition or a determiner, *tale* a verb after a modal verb [R308]', () => {
+    const written: FoundWord = { ...found('skje'), language: 'nob', by: 'WRITTEN', form: 'skje' };
+    const as = (pos: string) => [{ lemma: pos, language: 'sme', pos }];
+    const posIn = (neighbours: Neighbours, own: string, other: string) => {
+      const word = { word: 'skje', found: [written], translations: as(own), writtenTranslations: as(other) };
+      return agreeingGloss(word, neighbours).translations?.[0]?.pos;
+    };
+    const [a, two] = [inNorwegian(found('en')), inNorwegian(found('to', '+Num+Pl'))];
+    for (const before of [to, a, two]) expect(posIn({ before }, 'V', 'N')).toBe('N');
+    for (const before of [inNorwegian(found('hun')), is, undefined])
+      expect(posIn({ before }, 'V', 'N')).toBe('V');
+    // *et dyr*, *et dyrt hus*
+    expect(posIn({ before: a }, 'A', 'N')).toBe('N');
+    expect(posIn({ before: a, after: inNorwegian(found('hus', '+N+Neu+Sg+Indef')) }, 'A', 'N')).toBe('A');
+    expect(posIn({ before: inNorwegian(found('kunne')) }, 'N', 'V')).toBe('V');
+    expect(posIn({ before: a }, 'N', 'V')).toBe('N');
+  });
 });

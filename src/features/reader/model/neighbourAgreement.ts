@@ -116,6 +116,23 @@ function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegEx
   return stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
 }
 
+/** Before an infinitive. */
+const modals: ReadonlySet<string> = new Set('å kunne ville skulle måtte burde'.split(' '));
+
+/** Norwegian *med skje* is a spoon, *å skje* to happen: the translations of the other part of speech, where that agrees. */
+function asOther(gloss: Gloss, { before, after }: Neighbours): Gloss | undefined {
+  const [best] = gloss.found;
+  const other = gloss.writtenTranslations?.[0]?.pos;
+  if (best?.language !== 'nob' || !isWritten(best, gloss) || before === undefined) return undefined;
+  const own = gloss.translations?.[0]?.pos;
+  const [first, next] = [tagsOf(before), tagsOf(after)];
+  const stem = before.found[0]?.stem ?? '';
+  const isAfterNounsWord = determiners.has(stem) || /^\+(?:A|Num|P[or])\+/u.test(first);
+  const isNoun = other === 'N' && (own === 'V' || own === 'A') && isAfterNounsWord && !next.startsWith('+N+');
+  const isVerb = other === 'V' && own === 'N' && modals.has(stem);
+  return isNoun || isVerb ? { ...gloss, translations: gloss.writtenTranslations } : undefined;
+}
+
 /** Puts words and readings that agree first, but no guesses; returns the same gloss if none does. */
 export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const [best] = gloss.found;
@@ -130,6 +147,8 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
   const subject =
     firstName(gloss, neighbours) ?? subjectName(gloss, neighbours) ?? subjectWord(gloss, neighbours);
   if (subject !== undefined) return withFirst(gloss, subject);
+  const other = asOther(gloss, neighbours);
+  if (other !== undefined) return other;
   const wanted = expected(gloss, neighbours);
   if (wanted === undefined) return gloss;
   const agrees = (analysis: string): boolean => wanted.test(tagsIn(analysis));

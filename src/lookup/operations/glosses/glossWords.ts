@@ -73,7 +73,7 @@ export interface Gloss {
   readonly found: readonly FoundWord[];
   /** Some of the best word's; `undefined` where the service can't give them. */
   readonly translations: readonly GlossTranslation[] | undefined;
-  /** Of the word as it is written, where the best is another word. */
+  /** Of the word as it is written, where the best is another word; otherwise of its other part of speech. */
   readonly writtenTranslations?: readonly GlossTranslation[] | undefined;
 }
 

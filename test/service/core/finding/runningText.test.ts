@@ -215,6 +215,8 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     const { gloss } = readerService(backend);
     expect(gloss('eai', 'sme')?.writtenTranslations).toEqual([{ lemma: 'de gjør ikke' }]);
     expect(['ii', 'ožžot'].map((word) => gloss(word, 'sme')?.writtenTranslations)).toEqual([[], []]);
+    // Or those of its other part of speech.
+    expect(gloss('dyr', 'nob')?.writtenTranslations[0]).toEqual({ lemma: 'ealli' });
   });
 
   test('a definite noun stands before the past of a rare verb [R285]', () => {
