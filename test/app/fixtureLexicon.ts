@@ -1,9 +1,10 @@
 /** A small dictionary with one of everything the screens have to show, so that a test can name what it expects. */
 import { type Concept, encodeConcept, type Term } from '#service/core/article/concept.ts';
-import { type Entry, encodeEntry, type Lemma, type TranslationGroup } from '#service/core/article/entry.ts';
+import type { Entry, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
+import { write } from '#test/service/core/smallDictionaries.ts';
 
 const longListLength = 250;
 
@@ -110,16 +111,6 @@ const concepts: readonly Concept[] = [
   },
 ];
 
-function fillDictionary(driver: Driver, code: string, list: readonly Entry[]): void {
-  const dictionary = dictionaryOf(code);
-  if (dictionary === undefined) throw new Error(`${code} is no dictionary.`);
-  replaceDictionary(
-    driver,
-    { code: dictionary.code, version: '1', origin: 'giellalt' },
-    list.map(encodeEntry),
-  );
-}
-
 /** Fills a dictionary with these words alone, each translated as `translate` says. */
 export function fillWords(
   driver: Driver,
@@ -130,13 +121,13 @@ export function fillWords(
   const entries = words.map((word) =>
     entry({ lemma: word }, group(translate(word).map((lemma) => ({ lemma })))),
   );
-  fillDictionary(driver, code, entries);
+  write(driver, code, entries);
 }
 
 /** Fills a prepared, empty database; `other` dictionaries take the place of those of the fixture. */
 export function fillFixture(driver: Driver, other: typeof entries = {}): void {
   for (const [code, list = []] of Object.entries({ ...entries, ...other }))
-    fillDictionary(driver, code, list);
+    if (isDictionaryCode(code)) write(driver, code, list);
   const terms = concepts.map(encodeConcept);
   replaceDictionary(driver, { code: 'termwiki', version: '1', origin: 'starter' }, terms);
 }

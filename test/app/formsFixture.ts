@@ -1,34 +1,22 @@
 /** The small dictionary with forms of some of its words, and a service as those of today are, without finding. */
-import { writeForms } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import sdl from '#service/schema.graphql?raw';
+import { writeRows } from '#test/service/core/smallDictionaries.ts';
 import { fillFixture } from './fixtureLexicon.ts';
 import { type InProcessService, startInProcessService } from './inProcessService.ts';
 
-const forms = {
-  sme: [
-    ['guolli', 'N', '+N+Sg+Nom', 'guolli'],
-    ['guolli', 'N', '+N+Pl+Nom', 'guolit'],
-    ['guolli', 'N', '+N+Sg+Gen', 'guoli'],
-    ['guolli', 'N', '+N+Sg+Acc', 'guoli'],
-    ['čáhci', 'N', '+N+Sg+Nom', 'čáhci'],
-    ['čáhci', 'N', '+N+Sg+Loc', 'čázis'],
-    ['áhkku', 'N', '+N+Pl+Nom', 'áhkut'],
-    ['dat', 'Pron', '+Pron+Pers+Sg3+Nom', 'dat'],
-    ['jah', 'Pcle', '+Pcle+X', 'dat'],
-  ],
-  nob: [['fisk', 'N', '+N+Msc+Pl+Def', 'fiskene']],
-} as const;
-
 export function fillWithForms(driver: Driver): void {
   fillFixture(driver);
-  for (const [language, rows] of Object.entries(forms)) {
-    writeForms(
-      driver,
-      { language, version: '1', origin: 'giellalt' },
-      rows.map(([lemma, pos, template, form]) => ({ lemma, pos, template, form })),
-    );
-  }
+  writeRows(
+    driver,
+    'sme',
+    'guolli N Sg+Nom=~ Pl+Nom=guolit Sg+Gen=guoli Sg+Acc=guoli',
+    'čáhci N Sg+Nom=~ Sg+Loc=čázis',
+    'áhkku N Pl+Nom=áhkut',
+    'dat Pron Pers+Sg3+Nom=~',
+    'jah Pcle X=dat',
+  );
+  writeRows(driver, 'nob', 'fisk N Msc+Pl+Def=fiskene');
 }
 
 export function startFindingService(): InProcessService {

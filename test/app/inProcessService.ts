@@ -1,12 +1,11 @@
 /** The real dictionary service as the page's `fetch`: its HTTP answers, without a socket; and ways to break it. */
 
 import { createService } from '#service/core/resolvers/service.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
 import { createGraphqlAnswers } from '#service/server/graphqlAnswers.ts';
 import { cachedHeader } from '#src/contract/workerMessage.ts';
+import { emptyDatabase } from '#test/service/core/smallDictionaries.ts';
 import { fillFixture } from './fixtureLexicon.ts';
 
 export interface Asked {
@@ -62,8 +61,7 @@ export function startInProcessService(
   fill: (driver: Driver) => void = fillFixture,
   schema: string = sdl,
 ): InProcessService {
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
+  const driver = emptyDatabase();
   fill(driver);
   const answers = createGraphqlAnswers(createService(driver, schema), (error) => {
     throw error;

@@ -3,10 +3,8 @@ import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { templateLists } from '#service/core/forms/storedClasses.ts';
 import { packBytes, packContent } from '#service/core/pack/pack.ts';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { prepareStarter } from '#service/import/starter/starter.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import type { OperationName } from '#src/contract/operationNames.ts';
 import { installedBytes } from '#src/device/library/libraryState.ts';
 import type { DeviceStorage } from '#src/device/storage/deviceStorage.ts';
@@ -19,6 +17,7 @@ import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { unfiltered as everything, filterArguments, sdl } from '#test/service/core/asking.ts';
 import { madeTexts } from '#test/service/core/finding/madeTexts.ts';
+import { emptyDatabase } from '#test/service/core/smallDictionaries.ts';
 import { evenSample, readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
 import {
   answersOf,
@@ -219,8 +218,7 @@ function sameAnswers(load: () => Loaded | Promise<Loaded>): void {
 
 describe('the device answers as the server does over the starter lexicon', () => {
   sameAnswers(() => {
-    const driver = openDatabase(':memory:');
-    prepareDatabase(driver);
+    const driver = emptyDatabase();
     prepareStarter(driver);
     return { driver, searches: 250, articles: 150, texts: madeTexts(driver, 240) };
   });

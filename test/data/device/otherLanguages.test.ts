@@ -2,14 +2,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createService, type Service } from '#service/core/resolvers/service.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { type BuildPlan, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { filterVariables as asked, filterArguments as filtered, sdl } from '#test/service/core/asking.ts';
 import { engine } from '#test/service/core/backends.ts';
+import { emptyDatabase } from '#test/service/core/smallDictionaries.ts';
 import { writeCheckout } from '#test/service/import/importProgram.ts';
 import { temporaryFolder } from '#test/service/server/serving.ts';
 import {
@@ -68,8 +67,7 @@ function answersOfService(): Readonly<Record<string, unknown>> {
 }
 
 beforeAll(() => {
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
+  const driver = emptyDatabase();
   const { path, remove } = temporaryFolder();
   const folder = writeCheckout(join(path, 'dict-est-kpv'), { 'N_estkpv.xml': `<r>${head}${xml}</r>` });
   for (const source of importSources([folder], []).dictionaries) importDictionary(driver, source, () => {});

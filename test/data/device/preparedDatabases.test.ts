@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { encodeEntry } from '#service/core/article/entry.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { packState, progress, updates } from '#src/device/library/libraryState.ts';
 import { type BuildPlan, type BuildProgress, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { engine } from '#test/service/core/backends.ts';
+import { emptyDatabase } from '#test/service/core/smallDictionaries.ts';
 import {
   answersOf,
   deviceWith,
@@ -144,8 +143,7 @@ function write(version: string, ...extra: readonly string[]): void {
 }
 
 test('a new version is offered; only what changed is fetched; the old one answers until it is complete', async () => {
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
+  const driver = emptyDatabase();
   service = packed(driver);
   onTestFinished(() => service.end());
   write('first');

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeForms } from '#service/core/forms/formWriter.ts';
 import { createService } from '#service/core/resolvers/service.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
 import { packNeeds } from '#src/device/worker/packNeeds.ts';
 import { formsPack } from '#src/language/packIds.ts';
@@ -13,11 +10,11 @@ import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
+import { emptyDatabase, writeRows } from '#test/service/core/smallDictionaries.ts';
 
 function fillNorth(driver: Driver): void {
   fillWords(driver, 'gtsmenob', ['kálla']);
-  const forms = [{ lemma: 'kálla', pos: 'N', template: '+N+Sg+Acc', form: 'kála' }];
-  writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, forms);
+  writeRows(driver, 'sme', 'kálla N Sg+Acc=kála');
 }
 
 function fillBoth(driver: Driver): void {
@@ -30,8 +27,7 @@ const offered = [...pair, 'gtfinsme', formsPack('fin'), 'termwiki'];
 
 /** The dictionaries of the device, asked as its worker asks them. */
 function download(packs: readonly string[]): void {
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
+  const driver = emptyDatabase();
   if (packs.length <= pair.length) fillNorth(driver);
   else fillBoth(driver);
   const device = createService(driver, sdl);

@@ -1,27 +1,21 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { writeForms } from '#service/core/forms/formWriter.ts';
 import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { article, settledArticle } from '#test/app/onScreen.ts';
 import { type RenderOptions, renderArticle, renderAt } from '#test/app/renderAt.tsx';
-
-const forms = [
-  ['guolli', 'N', '+N+Sg+Nom', 'guolli'],
-  ['guolli', 'N', '+N+Pl+Nom', 'guolit'],
-  ['guolli', 'N', '+N+Sg+Acc', 'guoli'],
-  ['guolli', 'N', '+N+Sg+Gen', 'guoli'],
-  ['guolli', 'N', '+N+Sg+Loc', 'guolis'],
-  ['mánnu', 'N', '+N+Pl+Nom', 'guolit'],
-  ['mánnu', 'N', '+N+Sg+Gen', 'jávri'],
-  ['viehkat', 'V', '+V+Der/NomAct+N+Sg+Loc', 'viehkamis'],
-] as const;
+import { writeRows } from '#test/service/core/smallDictionaries.ts';
 
 const formService = () =>
   startInProcessService((driver) => {
     fillFixture(driver);
-    const rows = forms.map(([lemma, pos, template, form]) => ({ lemma, pos, template, form }));
-    writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
+    writeRows(
+      driver,
+      'sme',
+      'guolli N Sg+Nom=~ Pl+Nom=guolit Sg+Acc=guoli Sg+Gen=guoli Sg+Loc=guolis',
+      'mánnu N Pl+Nom=guolit Sg+Gen=jávri',
+      'viehkat V Der/NomAct+N+Sg+Loc=viehkamis',
+    );
   });
 
 function finding(stem: string, word: object): InProcessService {

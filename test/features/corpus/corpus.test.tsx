@@ -1,8 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createService } from '#service/core/resolvers/service.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import sdl from '#service/schema.graphql?raw';
 import { corpusExamples, corpusHits } from '#service/server/routes.ts';
 import { AllExamples } from '#src/app/article/LemmaControls.tsx';
@@ -11,6 +9,7 @@ import { fillFixture } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { pageBlock, renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
+import { emptyDatabase } from '#test/service/core/smallDictionaries.ts';
 
 // The first test reads it for all.
 pageBlock('configuration', {
@@ -29,8 +28,7 @@ function startCorpusService() {
     example: `Dat beana lea ${index} jagi boaris.`,
     translation: `Se koira on ${index} vuotta vanha.`,
   }));
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
+  const driver = emptyDatabase();
   fillFixture(driver, {
     gtsmefin: [{ lemmas: [{ lemma: 'beana' }], groups: [{ sense: 0, translations: [], examples: dogs }] }],
   });

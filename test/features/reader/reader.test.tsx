@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { writeForms } from '#service/core/forms/formWriter.ts';
 import { addText, readTexts } from '#src/features/reader/model/readTexts.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { savedLists, savedWords } from '#src/saved/savedWords.ts';
@@ -183,16 +182,8 @@ describe('a text', () => {
   test('its words are those of the readings that their neighbours suggest, with their translations [R224]', async () => {
     const service = startInProcessService((driver) => {
       fillFixture(driver);
-      const rows = [
-        ['guolli', 'N', '+N+Pl+Nom', 'guolit'],
-        ['farga', 'N', '+N+Sg+Gen', 'čázit'],
-        ['čáhci', 'V', '+V+Ind+Prs+Pl3', 'čázit'],
-      ] as const;
-      writeForms(
-        driver,
-        { language: 'sme', version: '1', origin: 'giellalt' },
-        rows.map(([lemma, pos, template, form]) => ({ lemma, pos, template, form })),
-      );
+      const [noun, verb] = ['farga N Sg+Gen=čázit', 'čáhci V Ind+Prs+Pl3=čázit'];
+      writeRows(driver, 'sme', 'guolli N Pl+Nom=guolit', noun, verb);
     });
     const { user } = await read('Guolit čázit farga.', { service });
     await user.click(await screen.findByRole('link', { name: 'Words of this text' }));

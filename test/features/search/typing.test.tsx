@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { writeForms } from '#service/core/forms/formWriter.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { choose } from '#src/local/preferences.ts';
 import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { article, countLine, findRow, searchField, settledArticle, words } from '#test/app/onScreen.ts';
 import { type RenderOptions, renderAt } from '#test/app/renderAt.tsx';
+import { writeRows } from '#test/service/core/smallDictionaries.ts';
 
 describe('the search delay', () => {
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -116,8 +116,7 @@ describe('Enter and the search button', () => {
     startInProcessService((driver) => {
       fillWords(driver, 'gtfinsme', ['kala']);
       fillWords(driver, 'gtsmenob', ['kálla', 'om.', '-ge', 'muhtin-', 'maid?']);
-      const rows = [{ lemma: 'kálla', pos: 'N', template: '+N+Sg+Gen', form: 'kala' }];
-      writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, rows);
+      writeRows(driver, 'sme', 'kálla N Sg+Gen=kala');
     });
 
   test.each([
@@ -148,11 +147,10 @@ describe('Enter and the search button', () => {
   ])(
     '“%s” and Enter at %s offer its words as written, and open no form of one of them [R133]',
     async (text, at) => {
-      const forms = [{ lemma: 'fiske', pos: 'V', template: '+V+Imp', form: 'fisk' }];
       const phrases = startInProcessService((driver) => {
         fillWords(driver, 'gtsmenob', ['guolli']);
         fillWords(driver, 'gtnobsme', ['fiske']);
-        writeForms(driver, { language: 'nob', version: '1', origin: 'giellalt' }, forms);
+        writeRows(driver, 'nob', 'fiske V Imp=fisk');
       });
       const { user, address } = await renderAt(at, { service: phrases });
       await user.type(searchField(), `${text}{Enter}`);

@@ -1,10 +1,14 @@
 /** A database to ask: two thousand stems in dictionaries both ways, terms, examples, forms; and whether it is as it was. */
 import { createHash } from 'node:crypto';
-import { writeForms } from '#service/core/forms/formWriter.ts';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
-import { concept, entry, write, writeConcepts } from '#test/service/core/smallDictionaries.ts';
+import {
+  concept,
+  emptyDatabase,
+  entry,
+  write,
+  writeConcepts,
+  writeRows,
+} from '#test/service/core/smallDictionaries.ts';
 
 /** Words of the lists: with accents, apostrophes, invisible characters, capitals; many of one beginning. */
 export const listWords: readonly string[] = [
@@ -15,8 +19,7 @@ export const listWords: readonly string[] = [
 
 /** A database in memory with all of it. */
 export function fuzzedDatabase(): Driver {
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
+  const driver = emptyDatabase();
   const example = { example: 'Guolli lea čázis.', translation: 'Fisken er i vannet.' };
   const entries = listWords.map((word, number) => entry([word], [`ord${number}`, 'ord']));
   const shown = entries.slice(0, 40).map(({ lemmas, groups }) => ({
@@ -27,10 +30,7 @@ export function fuzzedDatabase(): Driver {
   const finnish = listWords.slice(0, 1000).map((word, number) => entry([word], [`sana${number}`]));
   write(driver, 'sammallahtismefin', finnish);
   writeConcepts(driver, [concept('Guolástus:guolli', { sme: 'guolli', nob: 'fisk', fin: 'kala' })]);
-  writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [
-    { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' },
-    { lemma: 'guolli', pos: 'N', template: '+N+Sg+Gen', form: 'guoli' },
-  ]);
+  writeRows(driver, 'sme', 'guolli N Pl+Nom=guolit Sg+Gen=guoli');
   return driver;
 }
 

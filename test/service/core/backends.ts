@@ -1,10 +1,9 @@
 /** The two engines every specification of the service runs on. */
 
 import sqlite3InitModule from '@sqlite.org/sqlite-wasm';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
+import { emptyDatabase } from './smallDictionaries.ts';
 
 /** A place where the dictionary service can sit, with an empty, prepared database in memory. */
 export interface Backend {
@@ -17,11 +16,6 @@ export const engine: WasmEngine = await sqlite3InitModule();
 
 /** Server and device. */
 export const backends: readonly Backend[] = [
-  { backend: 'node:sqlite', open: () => prepared(openDatabase(':memory:')) },
-  { backend: 'SQLite WASM', open: () => prepared(openWasm(engine)) },
+  { backend: 'node:sqlite', open: () => emptyDatabase() },
+  { backend: 'SQLite WASM', open: () => emptyDatabase(openWasm(engine)) },
 ];
-
-function prepared(driver: Driver): Driver {
-  prepareDatabase(driver);
-  return driver;
-}

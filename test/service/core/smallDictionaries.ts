@@ -4,10 +4,18 @@ import { type Entry, type Example, encodeEntry } from '#service/core/article/ent
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { writeForms } from '#service/core/forms/formWriter.ts';
 import { replaceDictionary } from '#service/core/pack/dictionaryWriter.ts';
+import { prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { openDatabase } from '#service/node/nodeSqlite.ts';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 
 type Texts = readonly string[];
+
+/** With its tables; in memory, with the SQLite of Node if no other is given. */
+export function emptyDatabase(driver = openDatabase(':memory:')): Driver {
+  prepareDatabase(driver);
+  return driver;
+}
 
 /** An entry with one sense: lookup lemmas and translations. */
 export function entry(lemmas: Texts, into: Texts, examples: readonly Example[] = []): Entry {

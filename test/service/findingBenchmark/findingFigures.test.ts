@@ -1,10 +1,8 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { serviceOver } from '#test/service/core/asking.ts';
-import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
+import { emptyDatabase, entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 import { misspellingFigures, runningFigures } from '#test/service/findingBenchmark/findingFigures.ts';
 import * as report from '#test/service/findingBenchmark/findingReport.ts';
 import { readFindingTexts } from '#test/service/findingBenchmark/findingTexts.ts';
@@ -12,8 +10,7 @@ import { testFolder } from '#test/service/import/importProgram.ts';
 
 /** Two Sámi words with a form each, and a Finnish one: what the figures below are counted by hand from. */
 function smallService() {
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
+  const driver = emptyDatabase();
   write(driver, 'gtsmenob', [entry(['guolli'], ['fisk']), entry(['beana'], ['hund'])]);
   write(driver, 'gtfinsme', [entry(['kukka'], ['lieđđi'])]);
   writeRows(driver, 'sme', 'guolli N Pl+Nom=guolit', 'beana N Pl+Nom=beatnagat');

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { prepareDatabase } from '#service/core/sqlite/database.ts';
-import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { settingsFrom } from '#service/node/settings.ts';
 import { createTurns, NoTurn, type TurnRules } from '#service/server/limits.ts';
 import { createRequestHandler } from '#service/server/requestHandler.ts';
 import { createServiceSources } from '#service/server/serve.ts';
+import { emptyDatabase } from '#test/service/core/smallDictionaries.ts';
 import { listenInTest } from '#test/service/server/serving.ts';
 
 const rules: TurnRules = { places: 1, timeoutMs: 60_000, mostWaiting: 100 };
@@ -120,8 +119,7 @@ function fail(wrong: unknown): never {
 
 /** The port of a service whose corpus counts a word so. */
 async function corpusService(count: (word: string) => number, rates = {}): Promise<number> {
-  const driver = openDatabase(':memory:');
-  prepareDatabase(driver);
+  const driver = emptyDatabase();
   const sources = createServiceSources(driver, fail);
   const examples = { ...sources.examples, count: (_: string, word: string) => count(word) };
   const settings = settingsFrom({ ...rates, TRUST_PROXY: '1', REQUEST_LOG: 'off' });
