@@ -1,13 +1,12 @@
 /** Which room may import which, as the linter holds them to it: one import per rule that it must refuse, and one it must not. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { projectFolder as project } from '#service/node/settings.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'satnegirji-rooms-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = testFolder('rooms');
 
 /** Each room with what it may import, and after `|` what it may not. */
 const rooms = `

@@ -1,11 +1,9 @@
 /** A folder of data into which something was imported, as `npm run import` does. */
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { afterAll } from 'vitest';
+import { runImport, testFolder } from '#test/service/import/importProgram.ts';
 
 export interface Imported {
   /** A file or folder of `test/fixtures`. */
@@ -16,8 +14,7 @@ export interface Imported {
 
 /** Imports; the data goes with the file of tests that asked. */
 export async function importedData({ fixture, forms = {} }: Imported): Promise<{ readonly dataDir: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'satnegirji-imported-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = testFolder('imported');
   const lists = join(folder, 'forms');
   mkdirSync(lists);
   for (const [language, rows] of Object.entries(forms)) {
@@ -28,11 +25,8 @@ export async function importedData({ fixture, forms = {} }: Imported): Promise<{
     ...(fixture ? [fileURLToPath(new URL(`../../fixtures/${fixture}`, import.meta.url))] : []),
     ...(Object.keys(forms).length > 0 ? ['--forms', lists] : []),
   ];
-  const command = fileURLToPath(new URL('../../../service/import/command.ts', import.meta.url));
   const dataDir = join(folder, 'data');
-  const { status, stderr } = spawnSync(process.execPath, [command, ...values], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  if (status !== 0) throw new Error(String(stderr));
+  const { status, stderr } = runImport(dataDir, values);
+  if (status !== 0) throw new Error(stderr);
   return { dataDir };
 }

@@ -1,16 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareDatabase, revisionOf } from '#service/core/sqlite/database.ts';
 import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
 import { openDatabase } from '#service/node/nodeSqlite.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { backends, engine } from '#test/service/core/backends.ts';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
+import { testFolder } from '#test/service/import/importProgram.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'database-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = testFolder('database');
 
 describe.each(backends)('a database on $backend', ({ open }) => {
   it('refuses tables of another version, and what is no dictionary database, in words', () => {
