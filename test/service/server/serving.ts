@@ -34,6 +34,15 @@ export const builtApp: Readonly<Record<string, string>> = {
   '.sources': 'x',
 };
 
+/** A dictionary of the service, as pages and health checks tell it. */
+export const holding = {
+  code: 'gtsmenob',
+  entries: 3,
+  origin: 'starter',
+  version: 'x',
+  imported: '2026-11-22',
+} as const;
+
 /** A service that is being served; `ask` asks GraphQL and reads the answer, `lines` are those that were logged. */
 export type Serving = Awaited<ReturnType<typeof serve>>;
 

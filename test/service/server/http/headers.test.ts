@@ -6,7 +6,7 @@ import { databaseFile } from '#service/node/settings.ts';
 import { fillPage, fillServiceWorker } from '#service/server/page.ts';
 import { contentSecurityPolicy } from '#service/server/securityHeaders.ts';
 import { configurationFrom, type Environment } from '#src/contract/configuration.ts';
-import { builtApp, serveInTest } from '#test/service/server/serving.ts';
+import { builtApp, holding, serveInTest } from '#test/service/server/serving.ts';
 
 const html = builtApp['index.html'] ?? '';
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -74,14 +74,7 @@ describe('the page is filled', () => {
   });
 
   test('without the dictionaries of this service, if the app asks another one [R151]', () => {
-    const held = {
-      code: 'gtsmenob',
-      entries: 3,
-      origin: 'starter',
-      version: 'x',
-      imported: '2026-11-22',
-    } as const;
-    const page = (environment: Environment) => fillPage(html, configurationFrom(environment), [held]);
+    const page = (environment: Environment) => fillPage(html, configurationFrom(environment), [holding]);
     expect(page({})).toContain('"origin":"starter"');
     expect(page({ DICTIONARY_ENDPOINT: 'https://words.example/graphql' })).not.toContain('starter');
   });

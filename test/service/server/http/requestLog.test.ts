@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { healthReply, readyReply, type ServiceHealth } from '#service/server/health.ts';
-import { serveInTest } from '#test/service/server/serving.ts';
+import { holding, serveInTest } from '#test/service/server/serving.ts';
 
 const list = `query AllLemmas($t: String!) {
   stemList(search: $t, mode: "start", srcLangs: [], targetLangs: [], wantedDicts: []) { totalCount }
@@ -57,13 +57,6 @@ describe('the request log', () => {
   });
 });
 
-const holding = {
-  code: 'gtsmenob',
-  entries: 3,
-  origin: 'starter',
-  version: 'x',
-  imported: '2026-11-22',
-} as const;
 const sound: ServiceHealth = {
   dataState: () => ({ version: 1, holdings: [holding] }),
   phase: () => 'serving',
