@@ -68,9 +68,9 @@ const isExplanation = ({ remark }: Word): boolean => remark === 'explanation';
  */
 function ofHomograph<Source extends Pick<MeaningSource<unknown>, 'dict' | 'pos'>>(
   sources: readonly Source[],
-  lead: string | undefined,
+  leadPos: string | undefined,
 ): readonly Source[] {
-  const own = classOf(lead);
+  const own = classOf(leadPos);
   const withLead = sources.filter(({ pos }) => classOf(pos) === own).map(({ dict }) => dict);
   const isOther = (other: string): boolean =>
     [own, other].includes('V') ||
@@ -106,11 +106,13 @@ function compare(one: Rank, other: Rank): number {
  */
 export function byLikelihood<Source extends MeaningSource<Group<Word>>>(
   sources: readonly Source[],
-  reader: string | undefined,
+  readerLanguage: string | undefined,
 ): readonly Source[] {
   if (sources.every(({ pos }) => pos === sources[0]?.pos)) return sources;
   const isRead = ({ language, isSpelling, groups }: Source): boolean =>
-    language === reader && !isSpelling && groups.some((group) => !group.translations.every(isExplanation));
+    language === readerLanguage &&
+    !isSpelling &&
+    groups.some((group) => !group.translations.every(isExplanation));
   const rankOf = ({ pos, isSpelling = false, textCount = 0 }: Source): Rank => {
     const own = sources.filter((one) => classOf(one.pos) === classOf(pos));
     const dicts = new Set(own.map(({ dict }) => dict)).size;
@@ -130,26 +132,26 @@ export function byLikelihood<Source extends MeaningSource<Group<Word>>>(
 export function inLeadingLanguage<Source extends MeaningSource<Group<Word>> & { readonly from: string }>(
   text: string,
   sources: readonly Source[],
-  reader: string | undefined,
+  readerLanguage: string | undefined,
 ): readonly Source[] {
-  const read = sources.filter(({ language }) => language === reader);
+  const read = sources.filter(({ language }) => language === readerLanguage);
   const isOwn = ({ from, groups }: Source): boolean =>
-    from === reader && groups.some((group) => group.translations.some(({ lemma }) => lemma !== text));
+    from === readerLanguage && groups.some((group) => group.translations.some(({ lemma }) => lemma !== text));
   const isItself = read.some(({ groups }) => groups.some(hasWord(text)));
-  const lead = ((isItself && sources.find(isOwn)) || read[0] || sources[0])?.from;
-  return sources.filter(({ from }) => from === lead);
+  const leadingLanguage = ((isItself && sources.find(isOwn)) || read[0] || sources[0])?.from;
+  return sources.filter(({ from }) => from === leadingLanguage);
 }
 
 /**
- * By language: of the homograph with the part of speech `lead`, what is said without a restriction, words of its part of speech, what several
- * sources say, and what is common. Explanations are only there without words; entries that have the word as another
+ * By language: of the homograph with the part of speech `leadPos`, what is said without a restriction, words of its part of
+ * speech, what several sources say, and what is common. Explanations are only there without words; entries that have the word as another
  * spelling, without its own. The sources are those of one head word of one language.
  */
 export function meaningsOf<Translation extends Word, Own extends Group<Translation>>(
   sources: readonly MeaningSource<Own>[],
-  lead: string | undefined,
+  leadPos: string | undefined,
 ): ReadonlyMap<string, readonly Meaning<Translation, Own>[]> {
-  const own = ofHomograph(sources, lead);
+  const own = ofHomograph(sources, leadPos);
   const saying = (lemma: string, of: string): number =>
     new Set(
       own
@@ -180,7 +182,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       const rank = [
         group.translations.every(isExplanation),
         source.isSpelling ?? false,
-        pos !== lead,
+        pos !== leadPos,
         Boolean(group.restriction) || isRare,
         !group.restriction && first.isOther,
         -saying(first.word.lemma, language),

@@ -82,7 +82,7 @@ function sensesByLanguage(
   text: string,
   articles: readonly StoredArticle[],
   filter: QueryFilter,
-  reader: string | undefined,
+  readerLanguage: string | undefined,
 ): readonly [pos: string | undefined, ofEntries: Senses, ofTerms: Senses] {
   const { sources, targets } = filter;
   const [ofEntries, ofTerms]: [Senses, Senses] = [new Map(), new Map()];
@@ -92,10 +92,10 @@ function sensesByLanguage(
     const [from, to] = isForward ? [source, target] : [target, source];
     return targets.has(to) ? { from, ...sourceOf(text, found, isForward) } : [];
   });
-  const entries = inLeadingLanguage(text, all, reader);
+  const entries = inLeadingLanguage(text, all, readerLanguage);
   let language = entries[0]?.from;
-  const lead = byLikelihood(entries, reader)[0]?.pos;
-  for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries, lead)) {
+  const leadPos = byLikelihood(entries, readerLanguage)[0]?.pos;
+  for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries, leadPos)) {
     const senses: Sense[] = [];
     for (const [index, { group, source, words }] of meanings.entries()) {
       const last = meanings[index - 1];
@@ -121,7 +121,7 @@ function sensesByLanguage(
       ofTerms.set(row.language, [...(ofTerms.get(row.language) ?? []), sense]);
     }
   }
-  return [lead, ofEntries, ofTerms];
+  return [leadPos, ofEntries, ofTerms];
 }
 
 /** Ends between words. */
@@ -162,7 +162,7 @@ export function summaryMeanings(
   filter: QueryFilter,
   order: readonly string[],
 ): readonly [pos: string | undefined, lines: readonly string[]] {
-  const [lead, ofEntries, ofTerms] = sensesByLanguage(data, text, articles, filter, order[0]);
+  const [leadPos, ofEntries, ofTerms] = sensesByLanguage(data, text, articles, filter, order[0]);
   const meanings = new Map<string, string>();
   let left = room;
   for (const language of new Set([...order, ...filter.targets])) {
@@ -176,5 +176,5 @@ export function summaryMeanings(
     meanings.set(line, `${language} ${line.length > longest ? `${line.slice(0, longest)}…` : line}`);
     left = free - line.length;
   }
-  return [lead, [...meanings.values()]];
+  return [leadPos, [...meanings.values()]];
 }

@@ -37,7 +37,11 @@ export const nothingKnown = { analyses: [], pos: undefined, parts: [] } as const
 
 export interface RankedWord {
   readonly word: FoundStem;
-  /** Lower is likelier: of a reading's rank and its dictionaries, or the place among suggestions; see `compare`. */
+  /**
+   * Lower is likelier, on one of three scales: the rank of a reading or head word less a weight for each dictionary (written
+   * words, forms, compounds); minus the number of dictionaries (other letters, endings); the place among misspellings.
+   * Words of different scales differ in cost; see `compare`.
+   */
   readonly rank: number;
 }
 

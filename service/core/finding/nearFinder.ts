@@ -80,7 +80,7 @@ export function beginningsInOtherLetters(
     );
   });
   return stemsOf(finder, words, filter, 'LETTERS', nearCosts.beginning).map(({ word, rank }) => ({
-    // Without diacritics no letter is likelier than another: frequent and short words come first.
+    // Without diacritics no letter is likelier than another: short words, and those of more dictionaries, come first.
     word: { ...word, cost: nearCosts.beginning + word.stem.text.length / 100 + rank / 20 },
     rank,
   }));

@@ -119,7 +119,10 @@ class LanguageCounts {
     return this.#lengthRank - Math.log(lemmaCount) - Math.log(share);
   }
 
-  /** In the texts; with a part of speech, as that. Those of words with one form are counted together. */
+  /**
+   * In the texts; with a part of speech, as that. Those of words with one form are counted together. Names (`Prop`), and
+   * words of unknown part of speech (''), count 0.
+   */
   lemmaCount(lemma: string, pos?: string): number {
     if (pos === undefined) return this.#lemmas.of(lemma);
     const own = this.#lemmasOfClass.of(`${lemma}+${pos}`);
@@ -138,8 +141,8 @@ class LanguageCounts {
   /** The rank of a lemma by itself. One with stored forms also has the ranks of its readings, of which the best counts. */
   headWordRank(lemma: string): number {
     if (this.#templates.total === 0) return 0;
-    const uninflected = this.#lemmasOfClass.of(lemma);
-    if (uninflected > 0) return this.#lengthRank - Math.log(uninflected);
+    const count = this.#lemmasOfClass.of(lemma);
+    if (count > 0) return this.#lengthRank - Math.log(count);
     return this.#lengthRank + noReadingRank - Math.log(this.#lemmas.of(lemma) + unseen.lemma);
   }
 }

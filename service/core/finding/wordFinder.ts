@@ -78,7 +78,7 @@ const longestAbbreviation = 4;
 /** “i kveld” may mean *ikveld*; “vi er” does not mean *vier*. */
 const shortestJoined = 6;
 
-/** A text of at most so many letters is a beginning: slips are only sought where no word begins so. */
+/** A text of at most so many letters is a beginning: slips are only sought for exactly so many, where no word begins so. */
 const longestBeginning = 3;
 
 /** Steps of the search for misspellings: in running text (200 words at once), and beside poor other results. */
@@ -229,7 +229,7 @@ export class WordFinder {
     const letters = wordsInOtherLetters(this.#finder, bare, filter);
     // All lack special letters that the text has, so that a slip is likelier.
     if (isGood(letters) && !isGood(endings) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
-      return [...endings, ...amongSlips(letters, this.#slips(sought, within))];
+      return [...endings, ...amongSlips(letters, this.#slipsIfAllowed(sought, within))];
     }
     const explained = [...endings, ...letters];
     if (isGood(explained)) return [...explained, ...this.#smallSlips(sought)];
@@ -238,7 +238,7 @@ export class WordFinder {
     if (isGood(guessed)) return [...guessed, ...this.#smallSlips(sought).map(beforeGuesses)];
     // 5. Misspellings.
     const isBeside = guessed.length > 0 && !isRunning;
-    const slips = this.#slips(sought, isBeside ? { steps: fewSteps.beside } : within);
+    const slips = this.#slipsIfAllowed(sought, isBeside ? { steps: fewSteps.beside } : within);
     const found = [
       ...guessed,
       ...(isBeside || isRunning ? [] : this.#plainCompounds(bare, filter)),
@@ -248,14 +248,14 @@ export class WordFinder {
     return found.length > 0 || isRunning || isBeginning(sought) ? found : this.#common(bare, filter);
   }
 
-  #slips(sought: SoughtWord, within: MisspeltWithin): readonly RankedWord[] {
+  #slipsIfAllowed(sought: SoughtWord, within: MisspeltWithin): readonly RankedWord[] {
     if (isBeginning(sought) || !sought.mayCorrect()) return [];
     return this.#misspelt(sought.bare, sought.filter, within);
   }
 
   /** Offered beside good results. */
   #smallSlips(sought: SoughtWord): readonly RankedWord[] {
-    return sought.isRunning ? [] : this.#slips(sought, { maxCost: mostOfSmallSlip });
+    return sought.isRunning ? [] : this.#slipsIfAllowed(sought, { maxCost: mostOfSmallSlip });
   }
 
   /** Compounds of words with diacritics, for a text without any. */
@@ -268,6 +268,7 @@ export class WordFinder {
     }));
   }
 
+  /** The likeliest, ranked by their place. */
   #misspelt(text: string, filter: QueryFilter, within: MisspeltWithin): readonly RankedWord[] {
     const near = inOrder(misspeltWords(this.#finder, text, filter, within));
     return near.slice(0, mostMisspelt).map((word, rank) => ({ word, rank }));

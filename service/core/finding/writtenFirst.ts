@@ -67,7 +67,7 @@ function partsOfSpeech(
 function asUninflected(data: DictionaryData, word: FoundStem, filter: QueryFilter): FoundStem {
   const { stem, language, pos } = word;
   const counts = countsOf(language);
-  const isRare = counts.lemmaCount(stem.text, pos) < mostRare && counts.lemmaCount(stem.text, '') === 0;
+  const isRare = counts.lemmaCount(stem.text, pos) < mostRare;
   if (!isRare || (pos !== 'N' && pos !== 'V')) return word;
   const isLikelier = (one: string): boolean =>
     ['Pr', 'Po', 'Adp', 'CS', 'CC'].includes(one) || (one === 'Adv' && pos === 'V');

@@ -129,12 +129,9 @@ export class FormGatherer {
       const templates =
         lists.get(listKey) ?? inOrder.flatMap(([template]) => this.#templates.items[template] ?? []);
       lists.set(listKey, templates);
-      const paradigm = {
-        templates,
-        cells: inOrder.map(([, endings]) =>
-          [...endings].flatMap((ending) => this.#endings.items[ending] ?? []),
-        ),
-      };
+      const paradigm = inOrder.map(([, endings]) =>
+        [...endings].flatMap((ending) => this.#endings.items[ending] ?? []),
+      );
       yield { lemma, pos, templates, cells: encodeCells(paradigm), cut: longestCut(paradigm) };
     }
   }

@@ -14,13 +14,9 @@ export interface FormEnding {
 }
 
 /** For each template its endings. */
-interface ParadigmClass {
-  /** Equal lists are the same object: the writer tells them apart by identity. */
-  readonly templates: readonly string[];
-  readonly cells: readonly (readonly FormEnding[])[];
-}
+export type ParadigmCells = readonly (readonly FormEnding[])[];
 
-export function longestCut({ cells }: ParadigmClass): number {
+export function longestCut(cells: ParadigmCells): number {
   return cells.flat().reduce((longest, { cut }) => Math.max(longest, cut), 0);
 }
 
@@ -39,7 +35,7 @@ export function formOf(lemma: string, { cut, suffix }: FormEnding): string {
 }
 
 /** Cells as text, like `0:|1:t|2:id,2:ide` with line breaks and tabs as separators. */
-export function encodeCells({ cells }: ParadigmClass): string {
+export function encodeCells(cells: ParadigmCells): string {
   return cells.map((endings) => endings.map(encodeEnding).join('\t')).join('\n');
 }
 
@@ -47,8 +43,8 @@ export function encodeEnding({ cut, suffix }: FormEnding): string {
   return `${cut}:${suffix}`;
 }
 
-export function decodeClass(templates: readonly string[], text: string): ParadigmClass {
-  return { templates, cells: text.split('\n').map((cell) => cell.split('\t').map(decodeEnding)) };
+export function decodeCells(text: string): ParadigmCells {
+  return text.split('\n').map((cell) => cell.split('\t').map(decodeEnding));
 }
 
 /** The endings of stored cells, each once, in order of appearance. */

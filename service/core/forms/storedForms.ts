@@ -5,7 +5,7 @@ import { revisionOf } from '#service/core/sqlite/database.ts';
 import { type Driver, numberIn, type Row, textIn } from '#service/core/sqlite/driver.ts';
 import { otherApostrophes } from '#src/language/fold.ts';
 import type { Pieces } from '#src/state/pieces.ts';
-import { beginnings, decodeClass, encodeEnding, endingOf, endingsIn, formOf } from './paradigmClass.ts';
+import { beginnings, decodeCells, encodeEnding, endingOf, endingsIn, formOf } from './paradigmClass.ts';
 import { classesIn, groupOf, groupSize, type StoredClass, templateLists } from './storedClasses.ts';
 
 export interface Reading {
@@ -87,7 +87,7 @@ export class StoredForms {
   generate(lemma: string, language: string, templates: readonly string[]) {
     const byTemplate = new Map<string, Set<string>>();
     for (const paradigm of this.#paradigmsOf(lemma, language)) {
-      const { cells } = decodeClass(paradigm.templates, paradigm.cells);
+      const cells = decodeCells(paradigm.cells);
       for (const [index, template] of paradigm.templates.entries()) {
         const forms = byTemplate.get(template) ?? new Set();
         byTemplate.set(template, forms);

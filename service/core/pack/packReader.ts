@@ -1,7 +1,7 @@
 /** Writes packs to a database with the same writers as the server's import. */
 
 import { removeForms, writeParadigms } from '#service/core/forms/formWriter.ts';
-import { decodeClass, type LemmaParadigm, longestCut } from '#service/core/forms/paradigmClass.ts';
+import { decodeCells, type LemmaParadigm, longestCut } from '#service/core/forms/paradigmClass.ts';
 import { storedClasses, templateLists } from '#service/core/forms/storedClasses.ts';
 import { storedGraph } from '#service/core/graph/storedGraphs.ts';
 import { type Driver, numberIn, textIn } from '#service/core/sqlite/driver.ts';
@@ -107,7 +107,7 @@ export function* paradigmsOfLines(
       const templates = lists[list];
       if (templates === undefined)
         throw new Error(`An inflection class refers to list ${list} of templates, which does not exist.`);
-      const cut = longestCut(decodeClass(templates, cells));
+      const cut = longestCut(decodeCells(cells));
       for (const lemma of lemmas) yield { lemma, pos, templates, cells, cut };
     } else {
       lists.push(parsed);

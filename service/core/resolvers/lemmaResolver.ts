@@ -104,29 +104,30 @@ export function translationsOf(
       .toSorted((one, other) => Number(Boolean(one.restriction)) - Number(Boolean(other.restriction)))
       .flatMap(({ translations }) => translations);
     const own = entry.lemmas.find(({ lemma }) => lemma === text);
-    const textCount = countsOf(source).lemmaCount(text, own?.pos ?? '');
+    const headCount = countsOf(source).lemmaCount(text, own?.pos ?? '');
     if (sources.has(source) && own !== undefined) {
       return others.map((one) => ({
         node: lemmaNode(target, one),
-        isMeant: entry.lemmas.some(isOf),
-        textCount,
-        ownPos: own.pos,
+        hasPos: entry.lemmas.some(isOf),
+        headCount,
+        headPos: own.pos,
       }));
     }
-    const isMeant = others.some(isOf);
+    // The other side: its head words are not counted.
+    const hasPos = others.some(isOf);
     return sources.has(target)
-      ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), isMeant, textCount: 0, ownPos: pos }))
+      ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), hasPos, headCount: 0, headPos: pos }))
       : [];
   });
-  const rank = ({ node, isMeant, textCount }: (typeof ofEntries)[number]): number =>
-    pos === undefined ? textCount : 2 * Number(isMeant) + Number(node.pos === pos);
+  const rank = ({ node, hasPos, headCount }: (typeof ofEntries)[number]): number =>
+    pos === undefined ? headCount : 2 * Number(hasPos) + Number(node.pos === pos);
   const isExplanation = ({ node }: (typeof ofEntries)[number]) => Number(node.remark === 'explanation');
   const translations = ofEntries
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
     .sort((one, other) => isExplanation(one) - isExplanation(other) || rank(other) - rank(one));
   const [first, ...others] = translations;
-  const isOther = ({ ownPos, textCount }: (typeof ofEntries)[number]): boolean =>
-    ownPos !== first?.ownPos && textCount * alsoCommon >= (first?.textCount ?? 0);
+  const isOther = ({ headPos, headCount }: (typeof ofEntries)[number]): boolean =>
+    headPos !== first?.headPos && headCount * alsoCommon >= (first?.headCount ?? 0);
   const second = isAmbiguous ? others.find(isOther) : undefined;
   const shown = first && second ? [first, second, ...others] : translations;
   if (translations.length > 0 || !dictionaries.has(termBank)) return firstOnes(shown.map(({ node }) => node));

@@ -31,6 +31,7 @@ const mostStarts = 3;
  * Notices changes of the data by itself. Throws GraphQLError for an invalid schema.
  */
 export function createService(driver: Driver, sdl: string, now = monotonicNow) {
+  // Of all queries: one that begins renews the time of those that pause meanwhile, whose budgets still limit them.
   const deadline = new Deadline(now);
   const schema = buildSchema(sdl);
   const data = new DictionaryData(driver);

@@ -183,14 +183,16 @@ export class SlipWalk {
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);
+      // From the first place on. Number 0 is any sign that is no letter: its cost does not tell whether the text has it.
+      const mayBeInText = number === 0 || leastFrom[number] === 0;
       // A row takes much longer: only where it can have costs within the limit.
       const mayGoOn =
+        // The text lacks the letter.
         (missingLate[number * letterCount + letterBefore] ?? 0) <= spare ||
+        // It stands for a letter of the text that this row compares.
         ((leastFrom[first + number] ?? 0) <= spare && (leastUpTo[last + number] ?? 0) <= spare) ||
-        // Two letters of the word are swapped, or stand for one. Number 0 is any sign that is no letter: its cost does not
-        // tell whether the text has it.
-        (mayOpen &&
-          (number === 0 || leastFrom[number] === 0 || isPair[letterBefore * letterCount + number] === 1));
+        // Two letters of the word are swapped, or stand for one.
+        (mayOpen && (mayBeInText || isPair[letterBefore * letterCount + number] === 1));
       if (mayGoOn && this.#fillRow(depth, number, letterBefore) <= this.#limit) {
         this.#units[depth] = unit;
         if ((target & 2) !== 0) this.#keep(depth + 1);

@@ -204,16 +204,17 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     ) : null;
   const leading = leadingPart(lemma, parts, conceptList);
   const ownLanguage = leading?.language;
-  const [knownForms, setKnownForms] = useState('');
+  /** A word and its forms, joined by line ends: of the article before, until those of this one are known. */
+  const [joinedForms, setJoinedForms] = useState('');
+  const areFormsKnown = joinedForms.startsWith(`${lemma}\n`);
   const formsIn = useCallback(
-    (language: string) =>
-      language === ownLanguage && knownForms.startsWith(`${lemma}\n`) ? knownForms.split('\n') : [],
-    [lemma, knownForms, ownLanguage],
+    (language: string) => (language === ownLanguage && areFormsKnown ? joinedForms.split('\n') : []),
+    [areFormsKnown, joinedForms, ownLanguage],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: from the second word on; decided as each is opened
   const isOffered = useMemo(() => !preview && isOfflineOfferDue(), [lemma]);
   const firstExample = useMemo(() => firstExampleOf(folded, form, formsIn), [folded, form, formsIn]);
-  const hasRow = useMedia(drawerQuery);
+  const isLarge = useMedia(drawerQuery);
   const hasAside = useMedia(asideQuery);
   const controlsOf = useCallback(
     (word: ParadigmWord) => {
@@ -251,13 +252,14 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         })
       : onlyMenu;
   const isAbsent = article.state === 'nothing';
+  // The controls stand at the foot on a phone, beside the head word from two panes on, and in a row of their own on large screens.
   const hasFoot = !wide;
   const controlRow =
     hasFoot || isAbsent ? null : (
       <div
         className={mergeClasses(
-          hasRow ? mergeClasses(beside, styles.controls) : styles.icons,
-          knownForms.startsWith(`${lemma}\n`) && styles.formsSaid,
+          isLarge ? mergeClasses(beside, styles.controls) : styles.icons,
+          areFormsKnown && styles.formsSaid,
           (hasAside || firstExample) && styles.examplesSaid,
           'noPrint',
         )}
@@ -271,7 +273,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     </p>
   ) : null;
 
-  const besideTop = hasRow ? hint : controlRow;
+  const besideTop = isLarge ? hint : controlRow;
   const actions = wide ? besideTop : <ArticlePlace isPainted={isPainted} />;
 
   return (
@@ -297,11 +299,11 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           <FormsLine
             word={{ lemma, language: leading.language, pos: leading.pos }}
             isPainted={isPainted}
-            onForms={setKnownForms}
+            onForms={setJoinedForms}
             isTableBeside={hasAside}
           />
         ) : null}
-        {hasRow ? controlRow : hint}
+        {isLarge ? controlRow : hint}
         {isGridFolded ? null : grid}
         {hasSources ? sources : null}
         <TappableSentences>

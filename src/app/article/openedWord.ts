@@ -8,12 +8,12 @@ type State = AnswerState<unknown>['state'];
 interface TextFacts {
   /** The article of the text as it is written. */
   readonly article: State;
-  /** Whether any dictionary has the text, whatever is selected: asked if the selected ones have no article. */
+  /** Whether any dictionary has the text, whatever is selected; `waiting` also where that is not asked. */
   readonly anyDictionary: State;
   /** A dictionary that could not be asked may have the text. */
   readonly isPartial: boolean;
   readonly hasSigns: boolean;
-  /** From `mayOpen`. */
+  /** Words that may open instead (`mayOpen`). */
   readonly candidates: readonly FoundWord[];
   /** Found words, or the code that shows them, are still loading. */
   readonly isFinding: boolean;

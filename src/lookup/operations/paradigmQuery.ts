@@ -184,7 +184,7 @@ export function paradigmCheckQuery(word: ParadigmWord) {
         const one = await generatedInBatch({ origform, language, paradigmTemplates: templates });
         if (one && hasForms(one)) return 'some';
         // Weather verbs have no first person, plural nouns no singular: only the whole table tells (D20).
-        const paradigmTemplates = layout ? allTemplates(layout, pos) : [];
+        const paradigmTemplates = templatesFor(word);
         const whole = await generatedInBatch({ origform, language, paradigmTemplates });
         if (whole === null) return 'noData';
         return hasForms(whole) ? 'some' : 'none';

@@ -94,13 +94,13 @@ async function withFound(
   filters: QueryFilters,
 ): Promise<Answered<ListPage>> {
   const options = findWordsQuery(search, filters);
-  const isOfService = value.found !== undefined && origin.from !== 'device';
-  // Marked as very old: if Enter finds no network it is shown, otherwise fetched again.
-  if (isOfService && value.found) {
-    const found = { value: value.found, origin };
+  const known = origin.from === 'device' ? undefined : value.found;
+  if (known) {
+    const found = { value: known, origin };
+    // Marked as very old: if Enter finds no network it is shown, otherwise fetched again.
     client.setQueryData(options.queryKey, (before) => before ?? found, { updatedAt: 1 });
   }
-  if (value.total > 0 || isOfService || !options.enabled) return { value, origin };
+  if (value.total > 0 || known || !options.enabled) return { value, origin };
   const found = await fetchAnswer(client, options);
   return { value: { ...value, found: [...found.value] }, origin };
 }
