@@ -206,7 +206,8 @@ async function cachedAnswer(service: string, operation: Operation): Promise<Resp
   if (exact) return exact;
   const typed = typedText[name];
   if (typed !== undefined) {
-    for (const text of otherCases(String(variables[typed]))) {
+    const before = String(variables[typed]);
+    for (const text of [...otherCases(before), before.toUpperCase()]) {
       const other = await exactAnswer(service, { name, variables: { ...variables, [typed]: text } });
       if (other) return other;
     }

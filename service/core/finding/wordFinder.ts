@@ -206,7 +206,8 @@ export class WordFinder {
     if (written.some(({ word }) => word.cost < capitalCost)) {
       const found = new Set(written.map(({ word }) => word.language));
       const others = [...filter.sources].filter((language) => !found.has(language));
-      return [...written, ...this.#clitics(bare, { ...filter, sources: new Set(others) })];
+      const clitics = this.#clitics(bare, { ...filter, sources: new Set(others) });
+      return [...written, ...clitics, ...this.#yours(bare, written, filter)];
     }
     // A name for a text in lower case is less certain, but makes guesses needless.
     if (written.length > 0) {
@@ -218,6 +219,19 @@ export class WordFinder {
     // In a text, two letters that nobody knows are an abbreviation or foreign.
     if (isRunning && bare.length < 3) return [];
     return this.#guesses(sought);
+  }
+
+  /** Finnish *kirjasi* is your book, too, and not only the past of a rare verb. */
+  #yours(text: string, written: readonly RankedWord[], filter: QueryFilter): readonly RankedWord[] {
+    const isPast = ({ word }: RankedWord): boolean =>
+      word.analyses.some((analysis) => analysis.endsWith('+V+Act+Ind+Prt+Sg3'));
+    const sources = new Set(written.filter(isPast).map(({ word }) => word.language));
+    if (sources.size === 0) return [];
+    return this.#clitics(text, { ...filter, sources }).flatMap(({ word, rank }) =>
+      word.analyses.some((analysis) => analysis.endsWith('+PxSg2'))
+        ? [{ word: { ...word, cost: 0 }, rank }]
+        : [],
+    );
   }
 
   #guesses(sought: SoughtWord): readonly RankedWord[] {

@@ -11,10 +11,15 @@ const ofManyPersons = /\+Pron\+Pers\+(?:Du|Pl)\d\+Nom$/u;
 /** A noun's case that is also an adverb is related to it, such a verb is not; a nominative is a pronoun of its own. */
 const unrelated = /^[^+]*(?:\+V\+|\+Pron\+.*\+Sg\+Nom$)/u;
 
-/** Parts of speech that stand before such a form, however frequent: Norwegian *snart* is an adverb, *tretten* a numeral. */
-const likelier: readonly (readonly [form: RegExp, pos: string])[] = [
+/**
+ * Words that stand before such a form, however frequent: of this part of speech, or of any. Norwegian *snart* is an adverb,
+ * *tretten* a numeral, *de* they; North Sámi *oktage* is an entry.
+ */
+const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = [
   [/\+A\+Pos\+Neu\+Sg\+Indef$/u, 'Adv'],
   [/^[^+]*\+N\+.*\+Sg\+Def$/u, 'Num'],
+  [/\+Det\+Dem\+Pl$/u, 'Pron'],
+  [/\+Foc\//u, undefined],
 ];
 
 /** Counts lack many common uninflected words. Fewer occurrences as a noun or verb do not tell that the word is mostly that. */
@@ -34,20 +39,20 @@ export function writtenFirst(
   if (best?.by === 'WRITTEN') return [asUninflected(data, best, filter), ...found.slice(1)];
   const [analysis = ''] = best?.analyses ?? [];
   const isPronoun = ofManyPersons.test(analysis);
-  const [, likely] = likelier.find(([form]) => form.test(analysis)) ?? [];
+  const likely = likelier.find(([form]) => form.test(analysis));
   if (best?.by !== 'FORM' || !(isPronoun || likely || unrelated.test(analysis))) return found;
   const { language } = best;
   const isRare = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
   const isRareReading = isRare(best) || countsOf(language).lacksReading(analysis);
   const usual = isRareReading ? new Set([...uninflected, 'A']) : uninflected;
-  const parts = likely ? new Set([likely]) : usual;
+  const fits = (pos: string): boolean => (likely ? (likely[1] ?? pos) === pos : usual.has(pos));
   const written = found.find(
     (one) =>
       one.by === 'WRITTEN' &&
       one.language === language &&
       one.cost < capitalCost &&
       (isPronoun || likely !== undefined || isRare(one)) &&
-      partsOfSpeech(data, one, filter).some((pos) => parts.has(pos)),
+      partsOfSpeech(data, one, filter).some(fits),
   );
   return written === undefined ? found : [written, ...found.filter((one) => one !== written)];
 }

@@ -57,6 +57,17 @@ test('a numeral in the partitive that follows no other is another word, where it
   expect(agreeingGloss(rain, { before: glossed(found('kolme', '+Num+Sg+Nom')) }).found[0]?.stem).toBe('sata');
 });
 
+test('a degree word before an adjective or adverb is no pronoun: man boaris [R309]', () => {
+  const man: FoundWord = { ...found('man'), by: 'WRITTEN', form: 'x' };
+  const word = glossed(found('mii', '+Pron+Interr+Sg+Gen'), man);
+  const stemBefore = (after: Gloss) => agreeingGloss(word, { after }).found[0]?.stem;
+  expect(['+A+Sg+Nom', '+Adv'].map((tags) => stemBefore(glossed(found('boaris', tags))))).toEqual([
+    'man',
+    'man',
+  ]);
+  expect(stemBefore(glossed(found('olbmot', '+N+Pl+Nom')))).toBe('mii');
+});
+
 test('without a neighbour that asks for anything the order stays [N31]', () => {
   const verb = glossed(found('oažžut', '+V+Ind+Prt+Sg2', '+V+Ind+Prs+Pl3'));
   expect(agreeingGloss(verb, {})).toBe(verb);
@@ -172,6 +183,7 @@ describe('Norwegian *landet*', () => {
     const [it, who] = [inNorwegian(found('det')), inNorwegian(found('hvem'))];
     expect(firstOf({ after: it }, broom, cost)).toBe('koste');
     expect(firstOf({ before: who }, broom, cost)).toBe('koste');
+    expect(firstOf({ after: inNorwegian(found('brød', '+N+Neu+Sg+Def')) }, broom, cost)).toBe('koste');
     expect(firstOf({ after: inNorwegian(found('fisk')) }, broom, cost)).toBe('kost');
     const [trust, proud] = [found('stole', '+V+Ind+Prt'), found('stolt', '+A+Pos+Pl+Indef')];
     expect(firstOf({ before: is }, trust, proud)).toBe('stolt');

@@ -88,11 +88,14 @@ test('without a network, the list of a text is that of the text in other letter 
   const list = async (text: string) =>
     (await new QueryClient().fetchInfiniteQuery(listQuery(text, 'start', filters))).pages[0]?.value;
   const online = await list('guolit');
+  const form = await list('GUOLIIN');
   await worker.settled();
   isOnline = false;
   expect(online?.found).toMatchObject([{ stem: 'guolli' }]);
   expect(await list('Guolit')).toEqual(online);
   expect(await list('GUOLIT')).toEqual(online);
+  expect(form?.stems).toBeDefined();
+  expect(await list('guoliin')).toEqual(form);
 });
 
 test('without a network, a form that was asked with a capital is found in other letter cases [R220]', async () => {

@@ -102,8 +102,9 @@ function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegEx
   const isPronoun = first.startsWith('+Pron+Pers+');
   if (indefinite.test(own)) {
     const isSubject = isPronoun || otherSubjects.has(stem ?? '') || /^\+N\+(?:.*\+Def\+)?$/u.test(first);
-    // *Hva koster det?*
-    const isInverted = next.startsWith('+Pron+Pers+') || after?.found[0]?.stem === 'det';
+    // *Hva koster det?*, *Hva koster brødet?*
+    const isInverted =
+      next.startsWith('+Pron+Pers+') || after?.found[0]?.stem === 'det' || definite.test(next);
     return isSubject || isInverted ? /^\+V\+Ind\+Prs\+/u : undefined;
   }
   // *et hardt liv*
@@ -145,7 +146,10 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
     return other === undefined ? gloss : withFirst(gloss, other);
   }
   const subject =
-    firstName(gloss, neighbours) ?? subjectName(gloss, neighbours) ?? subjectWord(gloss, neighbours);
+    firstName(gloss, neighbours) ??
+    subjectName(gloss, neighbours) ??
+    subjectWord(gloss, neighbours) ??
+    degreeWord(gloss, neighbours);
   if (subject !== undefined) return withFirst(gloss, subject);
   const other = asOther(gloss, neighbours);
   if (other !== undefined) return other;
@@ -186,6 +190,14 @@ const finite = /^\+V\+(?!Neg|.*ConNeg).*\+Ind\+.*\+(?:Sg|Du|Pl)3\+/u;
 function subjectWord(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
   if (before !== undefined || !finite.test(tagsOf(gloss)) || !finite.test(tagsOf(after))) return undefined;
   const [best] = gloss.found;
+  return gloss.found.find((one) => isWritten(one, gloss) && one.language === best?.language);
+}
+
+/** North Sámi *man boaris* is ‘how old’, although *man* is also a form of *mii*. */
+function degreeWord(gloss: Gloss, { after }: Neighbours): FoundWord | undefined {
+  const [best] = gloss.found;
+  const isDegree = /^\+Pron\+.*\+Sg\+Gen\+/u.test(tagsOf(gloss)) && /^\+(?:A|Adv)\+/u.test(tagsOf(after));
+  if (!isDegree) return undefined;
   return gloss.found.find((one) => isWritten(one, gloss) && one.language === best?.language);
 }
 

@@ -64,6 +64,11 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
     { hekin: 'FORM hekki, CLITIC hän' },
   ],
   [
+    'a Finnish possessive stands beside the past of a verb [R309]',
+    { fin: ['kirja N Sg+Nom=~', 'kirjata V Act+Ind+Prt+Sg3=kirjasi'] },
+    { kirjasi: 'CLITIC kirja, FORM kirjata' },
+  ],
+  [
     'a name is the head of a compound after a hyphen only, before words that are near [W280]',
     { sma: ['båetedh V Inf=~', 'Bue N Prop+Sg+Nom=~', 'Tedh N Prop+Sg+Nom=~'] },
     { buetedh: 'SPELLING båetedh', 'bue-tedh': 'SPELLING båetedh, COMPOUND Tedh' },

@@ -35,6 +35,8 @@ function readerService({ open }: Backend) {
   const articles = [
     ...northern.map(([word, translation]) => entry([word], [translation])),
     articleOf('mii Pron', 'vi Pron', 'hva Pron'),
+    articleOf('okta Num', 'en Num'),
+    articleOf('oktage Pron', 'ingen Pron'),
   ];
   write(driver, 'gtsmenob', articles);
   write(driver, 'gtsmanob', [
@@ -68,6 +70,8 @@ function readerService({ open }: Backend) {
     articleOf('redd A', 'balus A'),
     articleOf('re V', 'seaŋgut V'),
     articleOf('noen Pron', 'muhtun Pron'),
+    articleOf('den Det', 'dat Pron'),
+    articleOf('de Pron', 'sii Pron'),
     articleOf('snar A', 'johtil A'),
     articleOf('snart Adv', 'farga Adv'),
     articleOf('trette N', 'riidu N'),
@@ -82,7 +86,15 @@ function readerService({ open }: Backend) {
   write(driver, 'gtsmefin', [articleOf('Hu Prop', 'Hu')]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
   writeRows(driver, 'sma', 'årrodh V Ind+Prs+Sg3=orre');
-  writeRows(driver, 'sme', get, 'mun Pron Pers+Pl1+Nom=mii', 'ii V Neg+Ind+Pl3=eai', 'Hu N Prop+Ess=Hun');
+  writeRows(
+    driver,
+    'sme',
+    get,
+    'mun Pron Pers+Pl1+Nom=mii',
+    'ii V Neg+Ind+Pl3=eai',
+    'okta Pron Indef+Sg+Nom+Foc/ge=oktage',
+    'Hu N Prop+Ess=Hun',
+  );
   const [is, few] = ['være V Ind+Prt=var', 'få A Pos+Pl+Indef=~'];
   const [games, other] = ['OL N Neu+Pl+Def=OLa', 'annen Det Dem+Neu+Sg=anna'];
   writeRows(
@@ -103,6 +115,7 @@ function readerService({ open }: Backend) {
       'jord N Fem+Sg+Def=jorda',
       'jorde V Ind+Prt=jorda',
     ],
+    'den Det Dem+Pl=de',
     ...['snar A Pos+Neu+Sg+Indef=snart', 'trette N Msc+Sg+Def=tretten'],
     ...['dyr N Neu+Sg+Indef=~ Neu+Pl+Def=dyrene', 'dyr A Pos+Msc+Sg+Indef=~'],
     ...['snakk N Neu+Sg+Def=snakket', 'snakke V Ind+Prt=snakket'],
@@ -196,10 +209,13 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
 
   test('an adverb stands before the neuter of an adjective, a numeral before a definite noun [R306]', () => {
     const { stems } = readerService(backend);
-    expect(['snart', 'tretten'].map((word) => stems(word, 'nob'))).toEqual([
+    expect(['snart', 'tretten', 'de'].map((word) => stems(word, 'nob'))).toEqual([
       ['snart', 'snar'],
       ['tretten', 'trette'],
+      ['de', 'den'],
     ]);
+    // An entry stands before a word with a clitic.
+    expect(stems('oktage', 'sme')).toEqual(['oktage', 'okta']);
   });
 
   test('the second translation of a head word that texts have as two parts of speech is of the other [R307]', () => {
