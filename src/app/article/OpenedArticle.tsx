@@ -7,7 +7,13 @@ import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/lookup/lazyOfflineC
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { Concepts } from '#src/features/article/Concepts.tsx';
-import { Entries, FirstExample, firstExampleOf, Sources } from '#src/features/article/Entries.tsx';
+import {
+  Entries,
+  FirstExample,
+  FurtherDictionaries,
+  firstExampleOf,
+  Sources,
+} from '#src/features/article/Entries.tsx';
 import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -90,7 +96,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground3,
     ...textSize(200),
     '> kbd': {
-      marginRight: '0.25rem',
+      marginRight: '0.125rem',
       padding: '0 0.3125rem',
       backgroundColor: tokens.colorNeutralBackground1,
       color: tokens.colorNeutralForeground2,
@@ -358,6 +364,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
               )}
             </Answer>
             {isGridFolded ? grid : null}
+            <FurtherDictionaries {...{ lemma, parts }} isShown={(card) => !folded.has(card)} />
             {hasSources ? null : sources}
             {preview ? null : <HiddenDictionaries lemma={lemma} entries={entryList} />}
           </>

@@ -1,4 +1,4 @@
-import { StarterNote } from '#src/features/welcome/WordOfDay.tsx';
+import { StarterNote, WordOfDayChoice } from '#src/features/welcome/WordOfDay.tsx';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
@@ -8,6 +8,8 @@ const LazyOnDevice = lazyWithMessages(() => import('#src/features/downloads/OnDe
 export function WelcomeFoot() {
   return (
     <>
+      {/* Above what comes later, which would move it. */}
+      <WordOfDayChoice />
       {useDeviceCount() > 0 ? <LazyOnDevice /> : null}
       <StarterNote />
     </>

@@ -44,10 +44,8 @@ const useStyles = makeStyles({
     breakAfter: 'avoid',
   },
   collections: {
-    margin: '0.5rem 0 0',
-    paddingTop: '0.5rem',
-    borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-    color: tokens.colorNeutralForeground2,
+    margin: '-0.5rem 0 1rem',
+    color: tokens.colorNeutralForeground3,
     ...textSize(200),
   },
   row: {
@@ -149,18 +147,19 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
         <Trans>Terminology</Trans>
       </SectionLine>
       {cards.map(({ name, collections, rows }) => (
-        <article
-          key={name}
-          className={styles.card}
-          style={longestOf(rows.map(({ language }) => dictionaryLanguageLabel(i18n, language)))}
-        >
-          <div className={styles.head}>
-            <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
-            <span className={styles.maker} translate="no">
-              Giellagáldu
-            </span>
+        <article key={name}>
+          <div
+            className={styles.card}
+            style={longestOf(rows.map(({ language }) => dictionaryLanguageLabel(i18n, language)))}
+          >
+            <div className={styles.head}>
+              <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
+              <span className={styles.maker} translate="no">
+                Giellagáldu
+              </span>
+            </div>
+            <ConceptRows rows={rows} lemma={lemma} />
           </div>
-          <ConceptRows rows={rows} lemma={lemma} />
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
               {collections.map((name) => name.replace(/^Collection:/u, '')).join(' · ')}

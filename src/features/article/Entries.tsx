@@ -37,13 +37,13 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   further: { marginTop: '-1rem', paddingTop: 0, borderTop: `1px solid ${tokens.colorNeutralStroke1}` },
-  // With the links' larger target as high as a finger.
   dictionary: {
     color: tokens.colorNeutralForeground3,
     fontSize: tokens.fontSizeBase200,
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
   },
+  end: { margin: '0 0 0.5rem', '@media (pointer: coarse)': { lineHeight: '2.75rem' } },
   count: { marginLeft: '0.75rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
   example: {
     marginBottom: '1rem',
@@ -151,6 +151,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
               </div>
             );
           })}
+          <FurtherDictionaries {...{ lemma, parts }} isShown={(card) => folded.has(card)} />
         </Fold>
       )}
     </section>
@@ -201,6 +202,37 @@ function meaningsIn(cards: readonly EntryCard[]): number {
   return cards.reduce((sum, { entry }) => sum + entry.to.translationGroups.length, 0);
 }
 
+interface FurtherDictionariesProps extends Pick<EntriesProps, 'lemma' | 'parts'> {
+  readonly isShown: (card: EntryCard) => boolean;
+}
+
+/** Those that continue the list of another, once below all lists. */
+export function FurtherDictionaries({ lemma, parts, isShown }: FurtherDictionariesProps) {
+  const styles = useStyles();
+  const named: string[] = [];
+  const further = parts.flatMap(({ cards }) => {
+    const shown = cards.filter(isShown);
+    return shown.flatMap((card) => {
+      const isFirst = shown.find(({ language }) => language === card.language) === card;
+      if (isFirst) named.push(...card.dicts);
+      return isFirst ? [] : card.dicts;
+    });
+  });
+  const dicts = [...new Set(further)].filter((dict) => !named.includes(dict));
+  if (dicts.length === 0) return null;
+  return (
+    <p className={mergeClasses(styles.dictionary, styles.end, 'noPrint')}>
+      {joined(
+        dicts,
+        (dict) => (
+          <DictionaryLink dict={dict} lemma={lemma} />
+        ),
+        ' · ',
+      )}
+    </p>
+  );
+}
+
 /** With signs for how it is said. */
 function isMarked({ lemma, presentationLemma }: LemmaAnswer): boolean {
   return presentationLemma !== lemma;
@@ -226,7 +258,7 @@ function namesIn(makers: string): readonly string[] {
 /** Controls only for source lemmas that are not the heading's (A102). */
 interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'formsIn' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
-  /** Whether it is the first of its language; a further one continues it, and ends with the name of its dictionary. */
+  /** Whether it is the first of its language; a further one continues it. */
   readonly isFirst: boolean;
   /** Meanings in its language: those above it, and all. */
   readonly before: number;
@@ -319,7 +351,7 @@ function Card(props: CardProps) {
           </ol>
         </Fold>
       ) : null}
-      {isFirst ? null : heading}
+      {isFirst ? null : <div className="onPaper">{heading}</div>}
     </article>
   );
 }
@@ -328,7 +360,7 @@ interface DictionaryLinkProps {
   readonly dict: string;
   readonly lemma: string;
   /** The name of the dictionary by default. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** No link where the article is of one dictionary. */

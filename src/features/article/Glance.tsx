@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     '@media (pointer: coarse)': { padding: '0.53125rem 0' },
   },
   label: {
-    color: tokens.colorNeutralForeground3,
+    color: tokens.colorNeutralForeground2,
     ...textSize(300),
     // Unlike `anywhere`, it lets the column be as wide as the longest word.
     overflowWrap: 'break-word',

@@ -47,16 +47,12 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
   },
-  // As elsewhere what leads to all: at the end of the line, where there is room.
+  // What leads to all stands below, as quiet as the sentence.
   examples: {
     gridColumn: 2,
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'end',
-    columnGap: '1rem',
-    '> details': { margin: '-0.5rem 0 0 auto', '@media (pointer: coarse)': { marginBottom: '-0.375rem' } },
-    '> details[open]': { flexBasis: '100%', marginBottom: 0 },
-    '> details > summary': { justifyContent: 'end' },
+    '> details': { margin: '-0.5rem 0 -0.375rem' },
+    '> details[open]': { marginBottom: 0 },
+    '> details > summary': { width: 'fit-content', fontWeight: 400 },
     '> details > summary::before': { content: 'none' },
   },
   example: { margin: '0 0 0.25rem', fontFamily: wordFace, ...textSize(400) },

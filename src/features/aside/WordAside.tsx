@@ -28,14 +28,14 @@ import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 const useStyles = makeStyles({
   table: { '& + &': { marginTop: '1rem' } },
   all: { display: 'inline-block', '::first-letter': { textTransform: 'uppercase' } },
-  sentence: { margin: '0.5rem 0 0.75rem', fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
+  sentence: { margin: '0.75rem 0', fontFamily: wordFace, ...textSize(400), overflowWrap: 'anywhere' },
   translation: { display: 'block', color: tokens.colorNeutralForeground2 },
   list: {
     display: 'flex',
     alignItems: 'baseline',
     gap: '0.75rem',
     padding: '0.5rem 0',
-    ':not(:last-child)': { borderBottom: `1px solid ${tokens.colorNeutralStroke1}` },
+    borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
     color: tokens.colorNeutralForeground2,
   },
   name: {

@@ -48,9 +48,9 @@ const useStyles = makeStyles({
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: '2.75rem',
-    borderBottom: '3px solid transparent',
+    borderBottom: '2px solid transparent',
     color: tokens.colorNeutralForeground2,
-    fontSize: tokens.fontSizeBase400,
+    fontSize: tokens.fontSizeBase300,
   },
   here: {
     borderBottomColor: tokens.colorBrandForeground1,
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
     gap: '0.25rem',
     marginRight: '-4px',
     color: tokens.colorBrandForeground1,
-    fontWeight: 600,
+    fontWeight: 400,
   },
   wordsHead: {
     display: 'flex',

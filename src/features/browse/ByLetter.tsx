@@ -44,17 +44,6 @@ const useStyles = makeStyles({
       margin: '0 -1.25rem calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
       padding: '0 0 env(safe-area-inset-bottom) 0.75rem',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
-      // A row is never cut to the tips of its letters.
-      '::before': {
-        content: '""',
-        position: 'absolute',
-        right: 0,
-        bottom: 'calc(100% + 1px)',
-        left: 0,
-        height: '1.5rem',
-        backgroundImage: `linear-gradient(to top, ${tokens.colorNeutralBackground2} 25%, transparent)`,
-        pointerEvents: 'none',
-      },
     },
     // The padding of the page is larger there.
     [`@media ${panesQuery} and ${oneColumnQuery}`]: { bottom: '-2rem', marginBottom: '-2rem' },

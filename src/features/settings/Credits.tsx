@@ -9,16 +9,21 @@ import { DrawerRow } from '#src/ui/dialogs/DialogRow.tsx';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
-  // Below the names of the rows, without their icons.
-  about: { padding: '0 1.25rem 0 3.25rem', color: tokens.colorNeutralForeground3, ...textSize(200) },
-  text: { margin: '0.5rem 0 0', textWrap: 'balance' },
+  // Told from the rows by a line, as their groups are.
+  about: {
+    margin: '0 12px',
+    padding: '0.5rem 8px 0',
+    borderTop: `1px solid ${tokens.colorNeutralStroke2}`,
+    color: tokens.colorNeutralForeground3,
+    ...textSize(200),
+  },
+  text: { margin: '0.25rem 0', textWrap: 'balance' },
   title: { margin: 0, font: 'inherit' },
   groups: {
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: '0.75rem',
     '& a': {
-      color: 'inherit',
       ':not(:hover)': { textDecorationLine: 'none' },
       display: 'inline-flex',
       alignItems: 'center',
@@ -42,6 +47,7 @@ export function Credits() {
   const people = credits.filter(({ url }) => url === undefined);
   return (
     <div className={styles.about}>
+      <p className={styles.text}>{t`Free for everyone, without an account.`}</p>
       <p className={styles.groups}>
         <a className={texts.link} href={licences} hrefLang="en" target="_blank" rel="noreferrer">
           {t`Credits and licences`}
@@ -71,7 +77,6 @@ export function Credits() {
           )}
         </section>
       )}
-      <p className={styles.text}>{t`Free for everyone, without an account.`}</p>
     </div>
   );
 }

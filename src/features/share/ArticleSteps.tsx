@@ -5,8 +5,8 @@ import { useLingui } from '@lingui/react/macro';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 
 const useStyles = makeStyles({
-  // Quieter than what belongs to the word.
-  step: { color: tokens.colorNeutralForeground3, ':disabled': { color: tokens.colorNeutralStroke1 } },
+  // Quieter than what belongs to the word. Where there is no word its place stays.
+  step: { color: tokens.colorNeutralForeground3, ':disabled': { visibility: 'hidden' } },
 });
 
 /** In the list that the word was opened from. */

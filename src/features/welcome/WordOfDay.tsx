@@ -1,5 +1,4 @@
 import ArrowShuffle20Regular from 'virtual:icons/ArrowShuffle20Regular';
-import Dismiss20Regular from 'virtual:icons/Dismiss20Regular';
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -67,9 +66,10 @@ const useStyles = makeStyles({
   translation: { color: tokens.colorNeutralForeground2 },
   starter: { margin: 0, color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300 },
   command: { overflowWrap: 'anywhere' },
-  show: {
+  choice: {
+    display: 'block',
     minHeight: '2.75rem',
-    color: tokens.colorBrandForeground1,
+    color: tokens.colorNeutralForeground2,
     fontSize: tokens.fontSizeBase300,
     ':hover': { textDecoration: 'underline' },
   },
@@ -110,13 +110,7 @@ export function WordOfDay() {
   });
   const { data: word } = query;
   useLearning(word === undefined ? undefined : word !== null);
-  if (isHidden) {
-    return (
-      <button type="button" className={styles.show} onClick={() => choose({ wordOfDay: 'shown' })}>
-        {t`Show the word of the day`}
-      </button>
-    );
-  }
+  if (isHidden) return null;
   const failure = query.error ?? (query.fetchStatus === 'paused' ? query.failureReason : null);
   if (!wasPlaced || word === null || (word === undefined && failure === null)) return null;
   const title = random === undefined ? t`Word of the day` : t`A random word`;
@@ -128,11 +122,6 @@ export function WordOfDay() {
           label={t`A random word`}
           icon={<ArrowShuffle20Regular primaryFill="var(--brand)" />}
           onClick={() => setRandom(crypto.randomUUID())}
-        />
-        <IconButton
-          label={t`Hide the word of the day`}
-          icon={<Dismiss20Regular primaryFill="var(--muted)" />}
-          onClick={() => choose({ wordOfDay: 'hidden' })}
         />
       </div>
       {word === undefined ? (
@@ -174,6 +163,24 @@ function Shown({ word }: { word: SampleWord }) {
         </Word>
       </p>
     </div>
+  );
+}
+
+/** Away from the word, which most want. */
+export function WordOfDayChoice() {
+  const { t } = useLingui();
+  const { choice } = useStyles();
+  const { wordOfDay } = usePreferences();
+  if (wordOfDay === 'none') return null;
+  const isHidden = wordOfDay === 'hidden';
+  return (
+    <button
+      type="button"
+      className={choice}
+      onClick={() => choose({ wordOfDay: isHidden ? 'shown' : 'hidden' })}
+    >
+      {isHidden ? t`Show the word of the day` : t`Hide the word of the day`}
+    </button>
   );
 }
 

@@ -26,9 +26,10 @@ export const useControlRowStyles = makeStyles({
   beside: {
     display: 'flex',
     flexWrap: 'wrap',
+    columnGap: '0.25rem',
     '& :is(button, a)[aria-label]': {
       width: 'auto',
-      gap: '0.25rem',
+      gap: '0.375rem',
       padding: '0 0.5rem',
       fontFamily: tokens.fontFamilyBase,
       fontSize: tokens.fontSizeBase300,

@@ -160,9 +160,14 @@ describe('the word of the day', () => {
     await waitFor(() => expect(address()).toBe('/guolli'));
   });
 
-  test('is hidden for good, and shown again [B31]', async () => {
+  test('is hidden for good below the languages, and shown again [B31, V324]', async () => {
     const { user } = await renderAt('/');
-    await user.click(await screen.findByRole('button', { name: 'Hide the word of the day' }));
+    const hide = await screen.findByRole('button', { name: 'Hide the word of the day' });
+    const day = await screen.findByRole('region', region);
+    expect(within(day).getAllByRole('button')).toHaveLength(1);
+    const pairs = screen.getByRole('heading', { name: 'Languages' });
+    expect(pairs.compareDocumentPosition(hide)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(hide);
     expect(screen.queryByRole('region', region)).toBeNull();
     expect(localStorage.getItem('wordOfDay')).toBe('hidden');
     await user.click(screen.getByRole('button', { name: 'Show the word of the day' }));
