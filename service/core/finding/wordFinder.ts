@@ -221,16 +221,15 @@ export class WordFinder {
     return this.#guesses(sought);
   }
 
-  /** Finnish *kirjasi* is your book, too, and not only the past of a rare verb. */
+  /** Finnish *kirjasi* is your book, too, not only the past of a verb. */
   #yours(text: string, written: readonly RankedWord[], filter: QueryFilter): readonly RankedWord[] {
-    const isPast = ({ word }: RankedWord): boolean =>
-      word.analyses.some((analysis) => analysis.endsWith('+V+Act+Ind+Prt+Sg3'));
-    const sources = new Set(written.filter(isPast).map(({ word }) => word.language));
-    if (sources.size === 0) return [];
-    return this.#clitics(text, { ...filter, sources }).flatMap(({ word, rank }) =>
-      word.analyses.some((analysis) => analysis.endsWith('+PxSg2'))
-        ? [{ word: { ...word, cost: 0 }, rank }]
-        : [],
+    const pasts = written.filter(({ word }) =>
+      word.analyses.some((one) => one.endsWith('+V+Act+Ind+Prt+Sg3')),
+    );
+    if (pasts.length === 0) return [];
+    const sources = new Set(pasts.map(({ word }) => word.language));
+    return this.#clitics(text, { ...filter, sources }).filter(({ word }) =>
+      word.analyses.some((one) => one.endsWith('+PxSg2')),
     );
   }
 

@@ -19,7 +19,7 @@ const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = 
   [/\+A\+Pos\+Neu\+Sg\+Indef$/u, 'Adv'],
   [/^[^+]*\+N\+.*\+Sg\+Def$/u, 'Num'],
   [/\+Det\+Dem\+Pl$/u, 'Pron'],
-  [/\+Foc\//u, undefined],
+  [/\+Foc\/(?:Neg|Pos)-ge$/u, undefined],
 ];
 
 /** Counts lack many common uninflected words. Fewer occurrences as a noun or verb do not tell that the word is mostly that. */

@@ -57,6 +57,27 @@ test('a numeral in the partitive that follows no other is another word, where it
   expect(agreeingGloss(rain, { before: glossed(found('kolme', '+Num+Sg+Nom')) }).found[0]?.stem).toBe('sata');
 });
 
+test('a name at the start stands before another word without its letters, and before a preposition where a verb follows [R310]', () => {
+  const name: FoundWord = { ...found('Ánte', '+N+Prop+Sg+Nom'), by: 'WRITTEN', form: 'Ánte' };
+  const word: Gloss = { ...glossed({ ...found('ane', '+V+Ind+Prt'), by: 'LETTERS' }, name), word: 'ánte' };
+  const reads = glossed(found('lese', '+V+Ind+Prs+Sg3'));
+  expect(agreeingGloss(word, { after: reads }).found[0]).toEqual(name);
+  expect(agreeingGloss(word, { before: reads }).found[0]?.stem).toBe('ane');
+  const per: Gloss = { ...glossed({ ...found('ánte', '+Pr'), by: 'WRITTEN' }, name), word: 'ánte' };
+  expect(agreeingGloss(per, { after: reads }).found[0]).toEqual(name);
+  expect(agreeingGloss(per, { after: glossed(found('år', '+N+Sg+Nom')) })).toBe(per);
+});
+
+test('*kirjasi* before a verb or after *sinun* is your book, not the past of *kirjata* [R309]', () => {
+  const book = found('kirja', '+N+Sg+Nom+PxSg2');
+  const word = glossed(found('kirjata', '+V+Act+Ind+Prt+Sg3'), book);
+  const yours = glossed(found('sinä', '+Pron+Pers+Sg2+Gen'));
+  const is = glossed(found('olla', '+V+Act+Ind+Prs+Sg3'));
+  for (const neighbours of [{ before: yours }, { after: is }])
+    expect(agreeingGloss(word, neighbours).found[0]).toEqual(book);
+  expect(agreeingGloss(word, { before: is })).toBe(word);
+});
+
 test('a degree word before an adjective or adverb is no pronoun: man boaris [R309]', () => {
   const man: FoundWord = { ...found('man'), by: 'WRITTEN', form: 'x' };
   const word = glossed(found('mii', '+Pron+Interr+Sg+Gen'), man);

@@ -32,10 +32,15 @@ function personOf({ language, stem }: FoundWord): string | undefined {
 function tagsOf(gloss: Gloss | undefined): string {
   const [best] = gloss?.found ?? [];
   const [first] = best?.analyses ?? [];
-  if (best === undefined) return '';
+  if (best === undefined || isGuess(best)) return '';
   const person = first === undefined ? personOf(best) : undefined;
   if (person !== undefined) return `+Pron+Pers+${person}+Nom+`;
   return first === undefined ? `+${gloss?.translations?.[0]?.pos ?? ''}+` : tagsIn(first);
+}
+
+/** Another word than the text has. */
+function isGuess({ by }: FoundWord): boolean {
+  return by === 'LETTERS' || by === 'SPELLING';
 }
 
 function tagsIn(analysis: string): string {
@@ -87,7 +92,7 @@ function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegEx
   if (mayBeOne && gloss.found.some((word) => readingsOf(word, gloss).some((tags) => one.test(tagsIn(tags)))))
     return one;
   if (isVerb && isPredicate) return /^\+(?:N\+.*\+Indef|A)\+/u;
-  const isAfterAdposition = /^\+P[or]\+/u.test(first);
+  const isAfterAdposition = /^\+P[or]\+/u.test(first) && before !== undefined && nameIn(before) === undefined;
   if (isVerb && own.includes('+Prs+')) {
     const isDetermined = determiners.has(stem ?? '') || /^\+(?:A|Num|V)\+/u.test(first);
     return isDetermined || isAfterAdposition ? indefinite : undefined;
@@ -149,6 +154,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
     firstName(gloss, neighbours) ??
     subjectName(gloss, neighbours) ??
     subjectWord(gloss, neighbours) ??
+    possessedWord(gloss, neighbours) ??
     degreeWord(gloss, neighbours);
   if (subject !== undefined) return withFirst(gloss, subject);
   const other = asOther(gloss, neighbours);
@@ -176,9 +182,16 @@ function isCapitalised(text: string): boolean {
   return /^\p{Lu}\P{Lu}+$/u.test(text);
 }
 
-/** A name at the start, before its verb, that is also a form of a word which is no subject: *Anna kommer*, *Anna tulee*. */
+/**
+ * A name at the start: before its verb, where it is also a form of a word which is no subject (*Anna kommer*, *Anna tulee*),
+ * and where nothing else has its letters (*Ánte*, Norwegian *ante*).
+ */
 function subjectName(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
-  const isOther = /^\+(?:V\+(?!Neg)|Det\+.*Sg\+)/u.test(tagsOf(gloss)) && gloss.found[0]?.by === 'FORM';
+  const [best] = gloss.found;
+  if (before === undefined && best !== undefined && isGuess(best)) return nameIn(gloss);
+  const isForm = /^\+(?:V\+(?!Neg)|Det\+.*Sg\+)/u.test(tagsOf(gloss)) && best?.by === 'FORM';
+  // *Per bor i Oslo.*
+  const isOther = isForm || tagsOf(gloss).startsWith('+Pr+');
   const hasVerb = /^\+V\+(?!Neg|.*(?:ConNeg|[SDP][gul][12]|Pl3|Du3)).*Ind\+/u.test(tagsOf(after));
   if (before !== undefined || !isOther || !hasVerb) return undefined;
   return nameIn(gloss);
@@ -191,6 +204,14 @@ function subjectWord(gloss: Gloss, { before, after }: Neighbours): FoundWord | u
   if (before !== undefined || !finite.test(tagsOf(gloss)) || !finite.test(tagsOf(after))) return undefined;
   const [best] = gloss.found;
   return gloss.found.find((one) => isWritten(one, gloss) && one.language === best?.language);
+}
+
+/** Nor after a genitive of *sinä*: Finnish *missä kirjasi on* and *sinun kirjasi* are your book. */
+function possessedWord(gloss: Gloss, { before, after }: Neighbours): FoundWord | undefined {
+  const isPast = /^\+V\+Act\+Ind\+Prt\+Sg3\+/u.test(tagsOf(gloss));
+  const isNoun = finite.test(tagsOf(after)) || /^\+Pron\+Pers\+Sg2\+Gen/u.test(tagsOf(before));
+  if (!isPast || !isNoun) return undefined;
+  return gloss.found.find(({ analyses }) => analyses.some((one) => one.endsWith('+PxSg2')));
 }
 
 /** North Sámi *man boaris* is ‘how old’, although *man* is also a form of *mii*. */

@@ -66,7 +66,7 @@ const meanings: readonly (readonly [string, SmallLexicons, Readonly<Record<strin
   [
     'a Finnish possessive stands beside the past of a verb [R309]',
     { fin: ['kirja N Sg+Nom=~', 'kirjata V Act+Ind+Prt+Sg3=kirjasi'] },
-    { kirjasi: 'CLITIC kirja, FORM kirjata' },
+    { kirjasi: 'FORM kirjata, CLITIC kirja' },
   ],
   [
     'a name is the head of a compound after a hyphen only, before words that are near [W280]',

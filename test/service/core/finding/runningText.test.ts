@@ -92,7 +92,7 @@ function readerService({ open }: Backend) {
     get,
     'mun Pron Pers+Pl1+Nom=mii',
     'ii V Neg+Ind+Pl3=eai',
-    'okta Pron Indef+Sg+Nom+Foc/ge=oktage',
+    'okta Pron Indef+Sg+Nom+Foc/Neg-ge=oktage',
     'Hu N Prop+Ess=Hun',
   );
   const [is, few] = ['være V Ind+Prt=var', 'få A Pos+Pl+Indef=~'];
