@@ -13,13 +13,14 @@ const unrelated = /^[^+]*(?:\+V\+|\+Pron\+.*\+Sg\+Nom$)/u;
 
 /**
  * Words that stand before such a form, however frequent: of this part of speech, or of any. Norwegian *snart* is an adverb,
- * *tretten* a numeral, *de* they; North Sámi *oktage* is an entry.
+ * *tretten* a numeral, *de* they; North Sámi *oktage* and *vuollái* (also a form of *vuollai*) are entries.
  */
 const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = [
   [/\+A\+Pos\+Neu\+Sg\+Indef$/u, 'Adv'],
   [/^[^+]*\+N\+.*\+Sg\+Def$/u, 'Num'],
   [/\+Det\+Dem\+Pl$/u, 'Pron'],
   [/\+Foc\/(?:Neg|Pos)-ge$/u, undefined],
+  [/^[^+]*\+(?:Po|Pr|Adv|CC|CS|Pcle)$/u, undefined],
 ];
 
 /** Counts lack many common uninflected words. Fewer occurrences as a noun or verb do not tell that the word is mostly that. */

@@ -192,7 +192,8 @@ function subjectName(gloss: Gloss, { before, after }: Neighbours): FoundWord | u
   const isForm = /^\+(?:V\+(?!Neg)|Det\+.*Sg\+)/u.test(tagsOf(gloss)) && best?.by === 'FORM';
   // *Per bor i Oslo.*
   const isOther = isForm || tagsOf(gloss).startsWith('+Pr+');
-  const hasVerb = /^\+V\+(?!Neg|.*(?:ConNeg|[SDP][gul][12]|Pl3|Du3)).*Ind\+/u.test(tagsOf(after));
+  // South Sámi *lea* is an entry.
+  const hasVerb = /^\+V\+(?:$|(?!Neg|.*(?:ConNeg|[SDP][gul][12]|Pl3|Du3)).*Ind\+)/u.test(tagsOf(after));
   if (before !== undefined || !isOther || !hasVerb) return undefined;
   return nameIn(gloss);
 }

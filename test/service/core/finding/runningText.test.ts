@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Entry } from '#service/core/article/entry.ts';
 import { type FoundStem, inOrder } from '#service/core/finding/foundStem.ts';
+import { writeForms } from '#service/core/forms/formWriter.ts';
 import { ask, filterArguments, serviceOver } from '#test/service/core/asking.ts';
 import { type Backend, backends } from '#test/service/core/backends.ts';
-import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
+import { entry, formRows, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 import { found } from './smallLexicon.ts';
 
 interface GlossAnswer {
@@ -36,6 +37,8 @@ function readerService({ open }: Backend) {
     ...northern.map(([word, translation]) => entry([word], [translation])),
     articleOf('mii Pron', 'vi Pron', 'hva Pron'),
     articleOf('okta Num', 'en Num'),
+    articleOf('vuollai Po', 'under Pr'),
+    articleOf('vuollái Po', 'inn under Pr'),
     articleOf('oktage Pron', 'ingen Pron'),
   ];
   write(driver, 'gtsmenob', articles);
@@ -86,15 +89,16 @@ function readerService({ open }: Backend) {
   write(driver, 'gtsmefin', [articleOf('Hu Prop', 'Hu')]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
   writeRows(driver, 'sma', 'årrodh V Ind+Prs+Sg3=orre');
-  writeRows(
-    driver,
-    'sme',
-    get,
-    'mun Pron Pers+Pl1+Nom=mii',
-    'ii V Neg+Ind+Pl3=eai',
-    'okta Pron Indef+Sg+Nom+Foc/Neg-ge=oktage',
-    'Hu N Prop+Ess=Hun',
-  );
+  writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [
+    ...formRows(
+      get,
+      'mun Pron Pers+Pl1+Nom=mii',
+      'ii V Neg+Ind+Pl3=eai',
+      'okta Pron Indef+Sg+Nom+Foc/Neg-ge=oktage',
+      'Hu N Prop+Ess=Hun',
+    ),
+    { lemma: 'vuollai', pos: 'Po', template: '+Po', form: 'vuollái' },
+  ]);
   const [is, few] = ['være V Ind+Prt=var', 'få A Pos+Pl+Indef=~'];
   const [games, other] = ['OL N Neu+Pl+Def=OLa', 'annen Det Dem+Neu+Sg=anna'];
   writeRows(
@@ -216,6 +220,7 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     ]);
     // An entry stands before a word with a clitic.
     expect(stems('oktage', 'sme')).toEqual(['oktage', 'okta']);
+    expect(stems('vuollái', 'sme')?.[0]).toBe('vuollái');
   });
 
   test('the second translation of a head word that texts have as two parts of speech is of the other [R307]', () => {
