@@ -9,7 +9,7 @@ import { startFindingService, startServiceOfToday } from '#test/app/formsFixture
 import { startInProcessService } from '#test/app/inProcessService.ts';
 import { type RenderOptions, renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { emptySaved } from '#test/data/saved/savedFixture.ts';
-import { write, writeRows } from '#test/service/core/smallDictionaries.ts';
+import { entry, write, writeRows } from '#test/service/core/smallDictionaries.ts';
 
 // On a busy machine their first loading takes longer than anything is waited for.
 beforeAll(async () => {
@@ -311,6 +311,17 @@ describe('the sheet of a word', () => {
     const { shown } = await tap('Det var to vitner og en bil i byen.', 'vitner', { service });
     await shown.findByText('duođašteaddji');
     expect(shown.queryByText('duođaštit')).toBeNull();
+  });
+
+  test('says what the word as it is written means, where it is first a form of another [R311]', async () => {
+    const service = startInProcessService((driver) => {
+      fillFixture(driver);
+      write(driver, 'gtnobsme', [entry(['lede'], ['jođihit']), entry(['leder'], ['jođiheaddji'])]);
+      writeRows(driver, 'nob', 'lede V Ind+Prs=leder');
+    });
+    const { shown } = await tap('Det var hun leder møtet i byen.', 'leder', { service });
+    await shown.findByText('jođihit');
+    await shown.findByText('jođiheaddji');
   });
 
   test('without an entry saves and notes it as a word of one’s own, and searches for it [N38]', async () => {

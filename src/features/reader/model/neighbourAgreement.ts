@@ -230,7 +230,7 @@ function readingsOf(one: FoundWord, gloss: Gloss): readonly string[] {
   return isAsWritten ? [`${one.stem}+${pos}+Sg+Indef`] : one.analyses;
 }
 
-function isWritten({ by, form }: FoundWord, { word }: Gloss): boolean {
+export function isWritten({ by, form }: FoundWord, { word }: Gloss): boolean {
   return by === 'WRITTEN' && form === word;
 }
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
@@ -10,6 +10,7 @@ import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
+import { isWritten } from '../model/neighbourAgreement.ts';
 import { lemmaKey } from '../words/useTextWords.ts';
 import { isCompound, type WordReading } from './useReading.ts';
 
@@ -133,7 +134,7 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
           <span className={styles.ink}>{more.join(betweenReadings)}</span>
         </div>
       )}
-      <WordButtons words={own} onOther={onOther}>
+      <WordButtons words={own} onOther={onOther} gloss={gloss}>
         <Trans comment="before other words that a form may belong to">Or a form of</Trans>
       </WordButtons>
       <WordButtons isForeign words={foreign} onOther={onOther}>{t`Other languages`}</WordButtons>
@@ -144,12 +145,14 @@ export function ReadingBody({ gloss, reading: { found, translations }, onOther }
 interface WordButtonsProps {
   readonly words: readonly { readonly other: FoundWord; readonly number: number; readonly key: string }[];
   readonly onOther: (number: number) => void;
+  /** For its translations of the word as it is written. */
+  readonly gloss?: Gloss;
   /** Shows the language of each. */
   readonly isForeign?: boolean;
   readonly children: ReactNode;
 }
 
-function WordButtons({ words, onOther, isForeign = false, children }: WordButtonsProps) {
+function WordButtons({ words, onOther, gloss, isForeign = false, children }: WordButtonsProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   if (words.length === 0) return null;
@@ -157,10 +160,21 @@ function WordButtons({ words, onOther, isForeign = false, children }: WordButton
     <div className={styles.others}>
       {children}
       {words.map(({ other, number, key }) => (
-        <button key={key} type="button" className={styles.other} onClick={() => onOther(number)}>
-          <Word language={other.language}>{other.stem}</Word>
-          {isForeign ? <span className={styles.language}>{languageLabel(i18n, other.language)}</span> : null}
-        </button>
+        <Fragment key={key}>
+          <button type="button" className={styles.other} onClick={() => onOther(number)}>
+            <Word language={other.language}>{other.stem}</Word>
+            {isForeign ? (
+              <span className={styles.language}>{languageLabel(i18n, other.language)}</span>
+            ) : null}
+          </button>
+          {gloss && isWritten(other, gloss) ? (
+            <span className={styles.ink}>
+              {joined(gloss.writtenTranslations ?? [], ({ lemma, language }) => (
+                <Word language={language}>{lemma}</Word>
+              ))}
+            </span>
+          ) : null}
+        </Fragment>
       ))}
     </div>
   );
