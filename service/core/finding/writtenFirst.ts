@@ -13,7 +13,8 @@ const unrelated = /^[^+]*(?:\+V\+|\+Pron\+.*\+Sg\+Nom$)/u;
 
 /**
  * Words that stand before such a form, however frequent: of this part of speech, or of any. Norwegian *snart* is an adverb,
- * *tretten* a numeral, *de* they; North Sámi *oktage* and *vuollái* (also a form of *vuollai*) are entries.
+ * *tretten* a numeral, *de* they; North Sámi *man* how, *maid* too; *oktage* and *vuollái* (also a form
+ * of *vuollai*) are entries.
  */
 const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = [
   [/\+A\+Pos\+Neu\+Sg\+Indef$/u, 'Adv'],
@@ -21,6 +22,7 @@ const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = 
   [/\+Det\+Dem\+Pl$/u, 'Pron'],
   [/\+Foc\/(?:Neg|Pos)-ge$/u, undefined],
   [/^[^+]*\+(?:Po|Pr|Adv|CC|CS|Pcle)$/u, undefined],
+  [/\+Pron\+(?:Rel|Indef|Interr)\+/u, 'Adv'],
 ];
 
 /** Counts lack many common uninflected words. Fewer occurrences as a noun or verb do not tell that the word is mostly that. */

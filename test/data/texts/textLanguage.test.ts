@@ -78,17 +78,6 @@ test('*kirjasi* before a verb or after *sinun* is your book, not the past of *ki
   expect(agreeingGloss(word, { before: is })).toBe(word);
 });
 
-test('a degree word before an adjective or adverb is no pronoun: man boaris [R309]', () => {
-  const man: FoundWord = { ...found('man'), by: 'WRITTEN', form: 'x' };
-  const word = glossed(found('mii', '+Pron+Interr+Sg+Gen'), man);
-  const stemBefore = (after: Gloss) => agreeingGloss(word, { after }).found[0]?.stem;
-  expect(['+A+Sg+Nom', '+Adv'].map((tags) => stemBefore(glossed(found('boaris', tags))))).toEqual([
-    'man',
-    'man',
-  ]);
-  expect(stemBefore(glossed(found('olbmot', '+N+Pl+Nom')))).toBe('mii');
-});
-
 test('without a neighbour that asks for anything the order stays [N31]', () => {
   const verb = glossed(found('oažžut', '+V+Ind+Prt+Sg2', '+V+Ind+Prs+Pl3'));
   expect(agreeingGloss(verb, {})).toBe(verb);

@@ -154,8 +154,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
     firstName(gloss, neighbours) ??
     subjectName(gloss, neighbours) ??
     subjectWord(gloss, neighbours) ??
-    possessedWord(gloss, neighbours) ??
-    degreeWord(gloss, neighbours);
+    possessedWord(gloss, neighbours);
   if (subject !== undefined) return withFirst(gloss, subject);
   const other = asOther(gloss, neighbours);
   if (other !== undefined) return other;
@@ -213,14 +212,6 @@ function possessedWord(gloss: Gloss, { before, after }: Neighbours): FoundWord |
   const isNoun = finite.test(tagsOf(after)) || /^\+Pron\+Pers\+Sg2\+Gen/u.test(tagsOf(before));
   if (!isPast || !isNoun) return undefined;
   return gloss.found.find(({ analyses }) => analyses.some((one) => one.endsWith('+PxSg2')));
-}
-
-/** North Sámi *man boaris* is ‘how old’, although *man* is also a form of *mii*. */
-function degreeWord(gloss: Gloss, { after }: Neighbours): FoundWord | undefined {
-  const [best] = gloss.found;
-  const isDegree = /^\+Pron\+.*\+Sg\+Gen\+/u.test(tagsOf(gloss)) && /^\+(?:A|Adv)\+/u.test(tagsOf(after));
-  if (!isDegree) return undefined;
-  return gloss.found.find((one) => isWritten(one, gloss) && one.language === best?.language);
 }
 
 /** Of a Norwegian noun or adjective as it is written, too: *leder* is also a form of *lede*. */

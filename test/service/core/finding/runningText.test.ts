@@ -36,6 +36,8 @@ function readerService({ open }: Backend) {
   const articles = [
     ...northern.map(([word, translation]) => entry([word], [translation])),
     articleOf('mii Pron', 'vi Pron', 'hva Pron'),
+    articleOf('maid Adv', 'også Adv'),
+    articleOf('maid Pron', 'hva Pron'),
     articleOf('okta Num', 'en Num'),
     articleOf('vuollai Po', 'under Pr'),
     articleOf('vuollái Po', 'inn under Pr'),
@@ -94,6 +96,7 @@ function readerService({ open }: Backend) {
       get,
       'mun Pron Pers+Pl1+Nom=mii',
       'ii V Neg+Ind+Pl3=eai',
+      'mii Pron Interr+Sg+Acc=maid',
       'okta Pron Indef+Sg+Nom+Foc/Neg-ge=oktage',
       'Hu N Prop+Ess=Hun',
     ),
@@ -221,6 +224,7 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     // An entry stands before a word with a clitic.
     expect(stems('oktage', 'sme')).toEqual(['oktage', 'okta']);
     expect(stems('vuollái', 'sme')?.[0]).toBe('vuollái');
+    expect(stems('maid', 'sme')).toEqual(['maid', 'mii']);
   });
 
   test('the second translation of a head word that texts have as two parts of speech is of the other [R307]', () => {
