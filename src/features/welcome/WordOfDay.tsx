@@ -92,22 +92,26 @@ function useLearning(isThere: boolean | undefined): void {
   }, []);
 }
 
+/** Of today, or of another seed. Translated into the first of the reader's languages that has an example. */
+function useSampleWord(seed: string | undefined, enabled: boolean) {
+  const order = useReadingOrder();
+  const filters = chosenFilters(usePreferences());
+  const targetLangs = order.filter((language) => filters.targetLangs.includes(language));
+  return useQuery({
+    ...sampleWordQuery(seed ?? isoDay(new Date()), { ...filters, targetLangs }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+}
+
 export function WordOfDay() {
   const { t, i18n } = useLingui();
   const styles = useStyles();
-  const chosen = usePreferences();
-  const [wasPlaced] = useState(chosen.wordOfDay !== 'none');
+  const { wordOfDay } = usePreferences();
+  const [wasPlaced] = useState(wordOfDay !== 'none');
   const [random, setRandom] = useState<string>();
-  const isHidden = chosen.wordOfDay === 'hidden';
-  const order = useReadingOrder();
-  const filters = chosenFilters(chosen);
-  // Translated into the first of the reader's languages that has an example.
-  const targetLangs = order.filter((language) => filters.targetLangs.includes(language));
-  const query = useQuery({
-    ...sampleWordQuery(random ?? isoDay(new Date()), { ...filters, targetLangs }),
-    enabled: !isHidden,
-    placeholderData: keepPreviousData,
-  });
+  const isHidden = wordOfDay === 'hidden';
+  const query = useSampleWord(random, !isHidden);
   const { data: word } = query;
   useLearning(word === undefined ? undefined : word !== null);
   if (isHidden) return null;
@@ -171,12 +175,15 @@ export function WordOfDayChoice() {
   const { t } = useLingui();
   const { choice } = useStyles();
   const { wordOfDay } = usePreferences();
-  if (wordOfDay === 'none') return null;
+  const { data: word } = useSampleWord(undefined, false);
   const isHidden = wordOfDay === 'hidden';
+  if (wordOfDay === 'none' || (word === null && !isHidden)) return null;
   return (
     <button
       type="button"
       className={choice}
+      // Its place is kept until there is a word.
+      style={word || isHidden ? undefined : { visibility: 'hidden' }}
       onClick={() => choose({ wordOfDay: isHidden ? 'shown' : 'hidden' })}
     >
       {isHidden ? t`Show the word of the day` : t`Hide the word of the day`}
