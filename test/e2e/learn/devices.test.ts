@@ -109,10 +109,13 @@ test('on a shared device “Next pupil” leaves nothing of a pupil', async () =
   await saveWord(visit);
   await visit.goTo('/?q=guolli');
   await visit.rows.first().waitFor();
+  // The address changes before the page is loaded again.
+  const loadedAgain = page.waitForEvent('load');
   await page
     .getByRole('navigation', { name: 'Main menu' })
     .getByRole('button', { name: 'Next pupil' })
     .click();
+  await loadedAgain;
   await page.waitForFunction(() => location.pathname === '/' && location.search === '');
   await page.getByText('No lists yet').or(visit.field).first().waitFor();
   await visit.settled();
