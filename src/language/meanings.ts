@@ -144,8 +144,8 @@ export function inLeadingLanguage<Source extends MeaningSource<Group<Word>> & { 
 
 /**
  * By language: of the homograph with the part of speech `leadPos`, what is said without a restriction, words of its part of
- * speech, what several sources say, and what is common. Explanations are only there without words; entries that have the word as another
- * spelling, without its own. The sources are those of one head word of one language.
+ * speech, what several sources say, and what is common. Explanations are only there without words; entries that have the
+ * word as another spelling, without its own. The sources are those of one head word of one language.
  */
 export function meaningsOf<Translation extends Word, Own extends Group<Translation>>(
   sources: readonly MeaningSource<Own>[],

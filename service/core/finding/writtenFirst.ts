@@ -5,21 +5,19 @@ import { capitalCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundStem } from './foundStem.ts';
 import { countsOf, uninflected } from './readingRank.ts';
 
-/** North Sámi *mii* is an entry that says ‘we’ and ‘what’, *mun* says ‘I’. */
-const ofManyPersons = /\+Pron\+Pers\+(?:Du|Pl)\d\+Nom$/u;
-
 /** A noun's case that is also an adverb is related to it, such a verb is not; a nominative is a pronoun of its own. */
 const unrelated = /^[^+]*(?:\+V\+|\+Pron\+.*\+Sg\+Nom$)/u;
 
 /**
  * Words that stand before such a form, however frequent: of this part of speech, or of any. Norwegian *snart* is an adverb,
- * *tretten* a numeral, *de* they; North Sámi *man* how, *maid* too; *oktage* and *vuollái* (also a form
- * of *vuollai*) are entries.
+ * *tretten* a numeral, *de* they; North Sámi *mii* we and what, not I, *man* how, *maid* too; *oktage* and *vuollái* (also
+ * a form of *vuollai*) are entries.
  */
 const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = [
   [/\+A\+Pos\+Neu\+Sg\+Indef$/u, 'Adv'],
   [/^[^+]*\+N\+.*\+Sg\+Def$/u, 'Num'],
   [/\+Det\+Dem\+Pl$/u, 'Pron'],
+  [/\+Pron\+Pers\+(?:Du|Pl)\d\+Nom$/u, 'Pron'],
   [/\+Foc\/(?:Neg|Pos)-ge$/u, undefined],
   [/^[^+]*\+(?:Po|Pr|Adv|CC|CS|Pcle)$/u, undefined],
   [/\+Pron\+(?:Rel|Indef|Interr)\+/u, 'Adv'],
@@ -41,9 +39,8 @@ export function writtenFirst(
   const [best] = found;
   if (best?.by === 'WRITTEN') return [asUninflected(data, best, filter), ...found.slice(1)];
   const [analysis = ''] = best?.analyses ?? [];
-  const isPronoun = ofManyPersons.test(analysis);
   const likely = likelier.find(([form]) => form.test(analysis));
-  if (best?.by !== 'FORM' || !(isPronoun || likely || unrelated.test(analysis))) return found;
+  if (best?.by !== 'FORM' || !(likely || unrelated.test(analysis))) return found;
   const { language } = best;
   const isRare = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
   const isRareReading = isRare(best) || countsOf(language).lacksReading(analysis);
@@ -54,7 +51,7 @@ export function writtenFirst(
       one.by === 'WRITTEN' &&
       one.language === language &&
       one.cost < capitalCost &&
-      (isPronoun || likely !== undefined || isRare(one)) &&
+      (likely !== undefined || isRare(one)) &&
       partsOfSpeech(data, one, filter).some(fits),
   );
   return written === undefined ? found : [written, ...found.filter((one) => one !== written)];

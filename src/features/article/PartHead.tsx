@@ -91,19 +91,19 @@ interface PartHeadProps extends PartNameProps {
 export function PartHead({ lemma, part, renderControls, renderForms }: PartHeadProps) {
   const styles = useStyles();
   const { beside } = useControlRowStyles();
-  const hasRow = useMedia(drawerQuery);
+  const isLarge = useMedia(drawerQuery);
   const [hasForms, setHasForms] = useState(false);
   const onForms = useCallback(() => setHasForms(true), []);
   const word = { lemma, language: part.language, pos: part.pos };
-  const row = hasRow ? mergeClasses(beside, styles.controls) : styles.icons;
+  const row = isLarge ? mergeClasses(beside, styles.controls) : styles.icons;
   const forms = renderForms(word, onForms);
   const controls = (
     <div className={mergeClasses(row, hasForms && styles.formsSaid, 'noPrint')}>{renderControls(word)}</div>
   );
   return (
     <PartName lemma={lemma} part={part}>
-      {hasRow ? forms : controls}
-      {hasRow ? controls : forms}
+      {isLarge ? forms : controls}
+      {isLarge ? controls : forms}
     </PartName>
   );
 }

@@ -10,6 +10,7 @@ import {
   shownPacks,
 } from '#src/device/library/libraryState.ts';
 import { formsLanguage } from '#src/language/packIds.ts';
+import { askToStay } from '#src/local/storageArea.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { ActionFailure, useAction } from '#src/ui/controls/actions.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
@@ -58,6 +59,7 @@ export function OnDevice() {
   async function download(): Promise<void> {
     const shortage = await library.download(mostUsedFirst(absent));
     if (shortage) throw new Error(t`There is not enough space on this device.`);
+    await askToStay();
   }
 
   return (

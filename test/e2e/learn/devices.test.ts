@@ -123,6 +123,7 @@ test('on a shared device “Next pupil” leaves nothing of a pupil', async () =
   expect(await visit.field.inputValue()).toBe('');
   // Back does not show what the pupil before looked up.
   await page.goBack();
+  // Playwright learns later that the page changed its address.
   await expect.poll(() => visit.address()).toBe('/');
   await visit.settled();
   expect(await visit.field.inputValue()).toBe('');

@@ -259,8 +259,10 @@ test('the start page ends with what is on the device, how much that is of all, a
   expect(screen.getByText('1 of 6 dictionaries work offline')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).not.toBe('0');
   expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/-/downloads');
+  const persist = vi.spyOn(navigator.storage, 'persist');
   await userEvent.click(screen.getByRole('button', { name: /^Download the others, / }));
   expect(download.mock.calls[0]?.[0]).toHaveLength(packs.length - 1);
+  await expect.poll(() => persist.mock.calls.length).toBe(1);
   unmount();
   // Nothing to press while it comes.
   state.mockReturnValue({ ...here, jobs: { [second.id]: { state: 'wanted', pack: second } } });
