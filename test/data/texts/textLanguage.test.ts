@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FoundBy } from '#src/contract/foundReasons.ts';
-import { agreeingGloss, type Neighbours } from '#src/features/reader/model/neighbourAgreement.ts';
+import type { Neighbours } from '#src/features/reader/model/glossTags.ts';
+import { agreeingGloss } from '#src/features/reader/model/neighbourAgreement.ts';
 import { isKnownWord } from '#src/features/reader/model/textLanguage.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';

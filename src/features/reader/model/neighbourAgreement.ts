@@ -1,51 +1,9 @@
 import { sameLettersCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
+import { isGuess, isWritten, type Neighbours, readingsOf, tagsIn, tagsOf } from './glossTags.ts';
+import { asOtherPartOfSpeech, expectedInNorwegian } from './norwegianAgreement.ts';
 import { isOfLanguage, mayPrecedeName, nameIn } from './textLanguage.ts';
-
-/** Separated by blanks only; `undefined` without one, or before its gloss is loaded. */
-export interface Neighbours {
-  readonly before?: Gloss | undefined;
-  readonly after?: Gloss | undefined;
-}
-
-/** In the order of `persons`; `-` where the language has no such pronoun, a slash between two. Lists of forms lack many. */
-const pronouns: Readonly<Record<string, string>> = {
-  sme: 'mun don son moai doai soai mii dii sii',
-  sma: 'manne datne dïhte månnoeh dåtnoeh - mijjieh dijjieh dah',
-  smj: 'mån dån sån måj dåj såj mij dij sij',
-  smn: 'mun tun sun muoi tuoi suoi mij tij sij',
-  sms: 'mon ton son - - - mij tij sij',
-  fin: 'minä sinä hän - - - me te he',
-  nob: 'jeg du han/hun - - - vi dere de',
-};
-
-const persons = ['Sg1', 'Sg2', 'Sg3', 'Du1', 'Du2', 'Du3', 'Pl1', 'Pl2', 'Pl3'] as const;
-
-/** `undefined` for what is no personal pronoun. */
-function personOf({ language, stem }: FoundWord): string | undefined {
-  const place = pronouns[language]?.split(' ').findIndex((own) => own.split('/').includes(stem));
-  return persons[place ?? -1];
-}
-
-/** Tags of the first reading, with a plus before and after; '' without one. */
-function tagsOf(gloss: Gloss | undefined): string {
-  const [best] = gloss?.found ?? [];
-  const [first] = best?.analyses ?? [];
-  if (best === undefined || isGuess(best)) return '';
-  const person = first === undefined ? personOf(best) : undefined;
-  if (person !== undefined) return `+Pron+Pers+${person}+Nom+`;
-  return first === undefined ? `+${gloss?.translations?.[0]?.pos ?? ''}+` : tagsIn(first);
-}
-
-/** Another word than the text has. */
-function isGuess({ by }: FoundWord): boolean {
-  return by === 'LETTERS' || by === 'SPELLING';
-}
-
-function tagsIn(analysis: string): string {
-  return `${analysis.slice(analysis.indexOf('+'))}+`;
-}
 
 /** What the tags of a word between its neighbours match. */
 function expected(gloss: Gloss, { before, after }: Neighbours): RegExp | undefined {
@@ -59,84 +17,6 @@ function expected(gloss: Gloss, { before, after }: Neighbours): RegExp | undefin
   const number = /^\+(?:N|Pron|A)\+.*?(Sg|Pl)\+/u.exec(first)?.[1];
   const person = own ?? (number && `${number}3`);
   return person === undefined ? undefined : new RegExp(`^\\+V\\+(?!.*Imprt).*\\+${person}\\+`, 'u');
-}
-
-const definite = /^\+N\+.*\+Def\+/u;
-
-const indefinite = /^\+N\+.*\+Indef\+/u;
-
-/** Stand before a singular; *min* is also the head word of *mine*. */
-const singular: ReadonlySet<string> = new Set(['en', 'hver']);
-
-/** Stand before an indefinite noun, and are no subjects. */
-const determiners: ReadonlySet<string> = new Set([
-  ...singular,
-  ...'min din sin vår ingen noen mange flere få alle all begge hvilken'.split(' '),
-]);
-
-/** Subjects that are no personal pronouns. */
-const otherSubjects: ReadonlySet<string> = new Set(['det', 'hvem', 'som']);
-
-/** Norwegian *landet* is a definite noun, and the past of a verb; *grader* are nouns, and present. */
-function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours): RegExp | undefined {
-  const [own, first, next] = [tagsOf(gloss), tagsOf(before), tagsOf(after)];
-  const stem = before?.found[0]?.stem;
-  // *Hjelp meg!*
-  if (before === undefined && /^\+Pron\+Pers\+.*\+Acc\+/u.test(next)) return /^\+V\+Imp\+/u;
-  const isVerb = /^\+V\+Ind\+/u.test(own);
-  const isPredicate = stem === 'være' || stem === 'bli';
-  // *Han er fisker.*
-  const isPlural = /^\+N\+.*Pl\+Indef/u.test(own);
-  const mayBeOne = (isVerb || isPlural) && (isPredicate || singular.has(stem ?? ''));
-  const one = /^\+N\+.*Sg\+Indef/u;
-  if (mayBeOne && gloss.found.some((word) => readingsOf(word, gloss).some((tags) => one.test(tagsIn(tags)))))
-    return one;
-  if (isVerb && isPredicate) return /^\+(?:N\+.*\+Indef|A)\+/u;
-  const isAfterAdposition = /^\+P[or]\+/u.test(first) && before !== undefined && nameIn(before) === undefined;
-  if (isVerb && own.includes('+Prs+')) {
-    const isDetermined = determiners.has(stem ?? '') || /^\+(?:A|Num|V)\+/u.test(first);
-    return isDetermined || isAfterAdposition ? indefinite : undefined;
-  }
-  if (isVerb || /^\+V\+PrfPrc\+/u.test(own)) {
-    const isDefinite = before?.found.some(
-      (one) => one.stem === 'denne' || one.analyses.some((analysis) => /\+A\+.*\+Def$/u.test(analysis)),
-    );
-    const isNoun = isDefinite || isAfterAdposition || /^\+V\+Ind\+/u.test(next);
-    return isNoun ? definite : undefined;
-  }
-  const isPronoun = first.startsWith('+Pron+Pers+');
-  if (indefinite.test(own)) {
-    const isSubject = isPronoun || otherSubjects.has(stem ?? '') || /^\+N\+(?:.*\+Def\+)?$/u.test(first);
-    // *Hva koster det?*, *Hva koster brødet?*
-    const isInverted =
-      next.startsWith('+Pron+Pers+') || after?.found[0]?.stem === 'det' || definite.test(next);
-    return isSubject || isInverted ? /^\+V\+Ind\+Prs\+/u : undefined;
-  }
-  // *et hardt liv*
-  if (own.startsWith('+Adv+') && next.startsWith('+N+') && determiners.has(stem ?? ''))
-    return /^\+A\+Pos\+Neu/u;
-  if (!definite.test(own)) return undefined;
-  // *Jeg er sulten.*
-  if (isPredicate) return /^\+A\+/u;
-  if (isPronoun) return /^\+V\+Ind\+/u;
-  return stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
-}
-
-/** Before an infinitive. */
-const modals: ReadonlySet<string> = new Set('å kunne ville skulle måtte burde'.split(' '));
-
-/** Norwegian *med skje* is a spoon, *å skje* to happen: the translations of the other part of speech, where that agrees. */
-function asOther(gloss: Gloss, { before, after }: Neighbours): Gloss | undefined {
-  const [best] = gloss.found;
-  const other = gloss.writtenTranslations?.[0]?.pos;
-  if (best?.language !== 'nob' || !isWritten(best, gloss) || before === undefined) return undefined;
-  const own = gloss.translations?.[0]?.pos;
-  const [first, next] = [tagsOf(before), tagsOf(after)];
-  const stem = before.found[0]?.stem ?? '';
-  const isAfterNounsWord = determiners.has(stem) || /^\+(?:A|Num|P[or])\+/u.test(first);
-  const isNoun = other === 'N' && (own === 'V' || own === 'A') && isAfterNounsWord && !next.startsWith('+N+');
-  const isVerb = other === 'V' && own === 'N' && modals.has(stem);
-  return isNoun || isVerb ? { ...gloss, translations: gloss.writtenTranslations } : undefined;
 }
 
 /** Puts words and readings that agree first, but no guesses; returns the same gloss if none does. */
@@ -156,7 +36,7 @@ export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
     subjectWord(gloss, neighbours) ??
     possessedWord(gloss, neighbours);
   if (subject !== undefined) return withFirst(gloss, subject);
-  const other = asOther(gloss, neighbours);
+  const other = asOtherPartOfSpeech(gloss, neighbours);
   if (other !== undefined) return other;
   const wanted = expected(gloss, neighbours);
   if (wanted === undefined) return gloss;
@@ -212,17 +92,6 @@ function possessedWord(gloss: Gloss, { before, after }: Neighbours): FoundWord |
   const isNoun = finite.test(tagsOf(after)) || /^\+Pron\+Pers\+Sg2\+Gen/u.test(tagsOf(before));
   if (!isPast || !isNoun) return undefined;
   return gloss.found.find(({ analyses }) => analyses.some((one) => one.endsWith('+PxSg2')));
-}
-
-/** Of a Norwegian noun or adjective as it is written, too: *leder* is also a form of *lede*. */
-function readingsOf(one: FoundWord, gloss: Gloss): readonly string[] {
-  const pos = gloss.writtenTranslations?.[0]?.pos;
-  const isAsWritten = one.language === 'nob' && isWritten(one, gloss) && (pos === 'N' || pos === 'A');
-  return isAsWritten ? [`${one.stem}+${pos}+Sg+Indef`] : one.analyses;
-}
-
-export function isWritten({ by, form }: FoundWord, { word }: Gloss): boolean {
-  return by === 'WRITTEN' && form === word;
 }
 
 function partOfSpeech(gloss: Gloss): string | undefined {

@@ -10,7 +10,7 @@ import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Skeleton } from '#src/ui/waiting/Waiting.tsx';
-import { isWritten } from '../model/neighbourAgreement.ts';
+import { isWritten } from '../model/glossTags.ts';
 import { lemmaKey } from '../words/useTextWords.ts';
 import { isCompound, type WordReading } from './useReading.ts';
 
