@@ -250,7 +250,7 @@ export class DeviceLibrary {
     }
     try {
       if (news.news === 'damaged') return await this.start();
-      const read = Promise.all([this.#syncWithStorage(), this.#downloads.jobsChanged()]);
+      const read = Promise.all([this.#syncWithStorage(false), this.#downloads.jobsChanged()]);
       // Queues behind the working tab, to continue if that is closed.
       this.#work();
       await read;
@@ -263,8 +263,11 @@ export class DeviceLibrary {
     this.#state.set({ ...this.#state.get(), ...change });
   }
 
-  /** Reads the storage into the state and the note, and puts a new database into use. Rejects where the browser refuses. */
-  async #syncWithStorage(): Promise<void> {
+  /**
+   * Reads the storage into the state and the note, and puts a new database into use. `tells`: not if another tab has told
+   * of it. Rejects where the browser refuses.
+   */
+  async #syncWithStorage(tells = true): Promise<void> {
     const { storage, writeNote } = this.#environment;
     const [record, jobs, parts, lastManifest] = await Promise.all([
       storage.record(),
@@ -286,12 +289,12 @@ export class DeviceLibrary {
     const packs = record?.packs.map(({ id }) => id) ?? [];
     // The note stays until it is decided whether lost packs are wanted back.
     if (this.state().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
-    if (record?.file !== this.#file) this.#replaceDatabase(record);
+    if (record?.file !== this.#file) this.#replaceDatabase(record, tells);
   }
 
-  #replaceDatabase(record: DeviceRecord | undefined): void {
+  #replaceDatabase(record: DeviceRecord | undefined, tells: boolean): void {
     const isAnother = this.#file !== null;
-    if (isAnother) this.#environment.tell({ news: 'installed' });
+    if (isAnother && tells) this.#environment.tell({ news: 'installed' });
     this.#file = record?.file;
     this.#environment.onInstalled(isAnother, record?.file !== undefined);
   }
@@ -342,8 +345,9 @@ export class DeviceLibrary {
   }
 
   async #changed(): Promise<void> {
-    this.#environment.tell({ news: 'jobs' });
     await this.#syncWithStorage();
+    // After `installed`: a tab that hears of a job opens the new database, which that news would close.
+    this.#environment.tell({ news: 'jobs' });
   }
 
   /** The current manifest decides which packs are missing. */

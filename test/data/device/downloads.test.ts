@@ -3,7 +3,12 @@ import { createStore, get, set } from 'idb-keyval';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FetchError, packSource } from '#src/device/downloads/packSource.ts';
 import { dropOlderAnswers } from '#src/device/library/browserLibrary.ts';
-import { createProgressMeter, deviceHealth } from '#src/device/library/deviceLibrary.ts';
+import {
+  createProgressMeter,
+  type DeviceLibrary,
+  deviceHealth,
+  type LibraryEnvironment,
+} from '#src/device/library/deviceLibrary.ts';
 import { bytesNeeded, installed, packState } from '#src/device/library/libraryState.ts';
 import { deviceStorage } from '#src/device/storage/deviceStorage.ts';
 import {
@@ -229,6 +234,23 @@ test('opening the app is no such update; a download is [M37]', async () => {
   expect(onInstalled.mock.calls.every(([isAnother]) => isAnother === false)).toBe(true);
   await downloaded(tab, ['gtsmenob']);
   expect(onInstalled).toHaveBeenLastCalledWith(true, true);
+});
+
+test('workers of several tabs hear of a new database once, before the other tab opens it [M37]', async () => {
+  const events: string[] = [];
+  const tabs: DeviceLibrary[] = [];
+  const environmentOf = (index: number): Partial<LibraryEnvironment> => ({
+    tell: (news) => {
+      if (news.news === 'installed') events.push('told');
+      void tabs[1 - index]?.followNews(news);
+    },
+    onInstalled: (isAnother) => isAnother && events.push('opened'),
+  });
+  const { device, tab } = await starterDevice(environmentOf(0));
+  tabs.push(tab, await openedTab(device, environmentOf(1)));
+  await downloaded(tab, ['gtsmenob']);
+  await Promise.all(tabs.map((one) => settled(one, (library) => here(library).length > 0)));
+  expect(events).toEqual(['told', 'opened', 'opened']);
 });
 
 test('after the last dictionary is removed there is no database to open [R268]', async () => {
