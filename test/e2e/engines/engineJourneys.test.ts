@@ -18,6 +18,9 @@ import { type EngineVisit, engineVisit } from './engineVisit.ts';
 import { startFirefox } from './firefoxDriver.ts';
 import { startWebkit } from './webkitDriver.ts';
 
+/** For two starts of a browser, in milliseconds. */
+const startTimeoutMs = 240_000;
+
 const folder = mkdtempSync(join(tmpdir(), 'satnegirji-engines-'));
 const [dataDir, nextVersion] = [join(folder, 'data'), join(folder, 'next')];
 beforeAll(() => makeNextVersion(nextVersion));
@@ -39,7 +42,7 @@ describe.each([
     beforeAll(async () => {
       product = await startProduct({ dataDir });
       visit = await engineVisit(startEngine, join(folder, engine), product.url);
-    });
+    }, startTimeoutMs);
     afterAll(async () => {
       await visit?.end();
       await product?.end();

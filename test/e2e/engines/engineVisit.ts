@@ -1,6 +1,5 @@
 /** What a person does in a browser of any engine: sees, presses, types. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { expect } from 'vitest';
 import type { EngineDriver, StartEngine } from './engineDriver.ts';
 import { lookAt, type PageTarget } from './pageTarget.ts';
 
@@ -38,8 +37,19 @@ export interface EngineVisit {
   end(): Promise<void>;
 }
 
-/** Begins a visit of the product at `url` by an engine, in English. */
+/**
+ * Begins a visit of the product at `url` by an engine, in English. A browser that does not come up is started once more,
+ * as a person does.
+ */
 export async function engineVisit(start: StartEngine, profile: string, url: string): Promise<EngineVisit> {
+  const begin = () => visitBy(start, profile, url);
+  return begin().catch((error: unknown) => {
+    console.warn('The browser is started once more.', error);
+    return begin();
+  });
+}
+
+async function visitBy(start: StartEngine, profile: string, url: string): Promise<EngineVisit> {
   let driver: EngineDriver = await start(profile);
   const run: EngineVisit['run'] = async <Result>(script: unknown, ...values: readonly unknown[]) =>
     (await driver.evaluate(`(${script})(...${JSON.stringify(values)})`)) as Result;
@@ -106,11 +116,16 @@ export async function engineVisit(start: StartEngine, profile: string, url: stri
     },
     end: () => driver.close(),
   };
-  await visit.goTo('/');
-  await run(() => localStorage.setItem('interfaceLanguage', 'en'));
-  await visit.goTo('/');
-  expect(await run(() => document.documentElement.lang)).toBe('en');
-  return visit;
+  try {
+    await visit.goTo('/');
+    await run(() => localStorage.setItem('interfaceLanguage', 'en'));
+    await visit.goTo('/');
+    await visit.until(() => document.documentElement.lang === 'en');
+    return visit;
+  } catch (error) {
+    await visit.end().catch(() => undefined);
+    throw error;
+  }
 }
 
 function pageNow(): string {

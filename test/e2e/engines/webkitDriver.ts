@@ -23,7 +23,10 @@ export async function startWebkit(profile: string): Promise<EngineDriver> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  const display = await displayOf(screen);
+  const display = await displayOf(screen).catch(async (error: unknown) => {
+    await endProcess(screen);
+    throw error;
+  });
   const port = await freePort();
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
@@ -102,7 +105,11 @@ function driving(session: string, profile: string, end: () => Promise<void>): En
 }
 
 async function command(address: string, method: 'POST' | 'DELETE', body?: object): Promise<unknown> {
-  const response = await fetch(address, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const response = await fetch(address, {
+    method,
+    signal: AbortSignal.timeout(scriptTimeoutMs + 5000),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
   const { value } = (await response.json()) as { readonly value: unknown };
   if (!response.ok) throw new Error(`WebKit's driver: ${JSON.stringify(value)}`);
   return value;
@@ -111,7 +118,7 @@ async function command(address: string, method: 'POST' | 'DELETE', body?: object
 async function displayOf(screen: ChildProcess): Promise<string> {
   const pipe = screen.stdio[3];
   if (!pipe) throw new Error('Xvfb has no pipe.');
-  const [number] = (await once(pipe, 'data')) as [Buffer];
+  const [number] = (await once(pipe, 'data', { signal: AbortSignal.timeout(driverTimeoutMs) })) as [Buffer];
   return String(number).trim();
 }
 
