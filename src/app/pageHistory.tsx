@@ -16,6 +16,7 @@ import {
 } from 'react-router-dom';
 import { isLoadingAgain } from '#src/local/loadingAgain.ts';
 import { isObject } from '#src/state/unknownValue.ts';
+import { setFreshLoad } from '#src/ui/layers/focus.ts';
 import { closeLayers, layerCount, whenLayersChange } from '#src/ui/layers/layers.ts';
 
 /** Where the person is, and how they came there. */
@@ -70,6 +71,7 @@ function createPageHistory() {
   const queue: (() => void)[] = [];
   let traversal: ReturnType<typeof setTimeout> | undefined;
   let hasStarted = false;
+  setFreshLoad(true);
 
   function runQueue(): void {
     while (traversal === undefined) {
@@ -124,6 +126,7 @@ function createPageHistory() {
   }
 
   function show(location: Location, action: NavigationType): void {
+    setFreshLoad(false);
     shown = { location, action };
     listener?.(shown);
   }

@@ -84,15 +84,13 @@ export function PlainPage({
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key, pathname } = useLocation();
+  const { pathname } = useLocation();
   const { href, text } = back ?? { href: hrefTo({}), text: t`Back to the search` };
   useTitle(names);
   const isNarrow = !useMedia(wideQuery);
   useCoveredHeader(covers && isNarrow);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6); a fresh load from its start
-  useEffect(() => {
-    if (key !== 'default') takePageFocus(heading.current);
-  }, [of ?? pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened page is read from its heading (D6)
+  useEffect(() => takePageFocus(heading.current), [of ?? pathname]);
   return (
     <main id="content" tabIndex={-1} className={mergeClasses(styles.scroll, covers && styles.covering)}>
       <div className={mergeClasses(styles.column, wide && styles.wide, covers && styles.whole)}>

@@ -67,8 +67,6 @@ interface ListHeadProps extends ListSlots {
   readonly list: WordList | undefined;
   readonly name: string;
   readonly words: readonly SavedWord[];
-  /** See `PageHeading`. */
-  readonly focusFor: string | undefined;
   /** `undefined` while not searching. */
   readonly search: string | undefined;
   readonly onSearch: (text: string | undefined) => void;
@@ -153,7 +151,7 @@ export function ListHead(props: ListHeadProps) {
               }}
             />
           ) : (
-            <PageHeading focusFor={props.focusFor}>{name}</PageHeading>
+            <PageHeading focusFor={list?.id ?? 'none'}>{name}</PageHeading>
           )}
         </div>
         {back ? null : controls}

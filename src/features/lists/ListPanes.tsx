@@ -2,7 +2,7 @@ import Add20Regular from 'virtual:icons/Add20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useBackupDue } from '#src/components/saving/useBackupDue.ts';
 import { type AllSaved, type ListContent, listedWords } from '#src/components/saving/useListWords.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
@@ -93,8 +93,6 @@ export function ListPanes({ saved, open, findWord, sendAll, ...slots }: ListPane
   const { hrefToPage } = useAddress();
   const title = useTitleStyle();
   const wide = useMedia(wideQuery);
-  // A fresh load is read from its start, a page opened here from its heading (D6).
-  const focusFor = useLocation().key === 'default' ? undefined : (open ?? 'lists');
   const [isAdding, setAdding] = useState(false);
   if (saved.state === 'waiting') return null;
   if (saved.state === 'failed') {
@@ -119,7 +117,6 @@ export function ListPanes({ saved, open, findWord, sendAll, ...slots }: ListPane
     <ListView
       key={open}
       listed={listed}
-      focusFor={focusFor}
       onAdd={wide ? add : undefined}
       back={back}
       foot={
@@ -170,7 +167,7 @@ export function ListPanes({ saved, open, findWord, sendAll, ...slots }: ListPane
   if (open === undefined) {
     return (
       <div className={styles.home}>
-        <PageHeading focusFor={focusFor}>{t`Lists`}</PageHeading>
+        <PageHeading focusFor="lists">{t`Lists`}</PageHeading>
         {index}
       </div>
     );

@@ -76,8 +76,6 @@ const useStyles = makeStyles({
 
 interface ListViewProps extends ListSlots {
   readonly listed: ListContent;
-  /** See `PageHeading`. */
-  readonly focusFor: string | undefined;
   /** Absent where the foot of the page has it. */
   readonly onAdd?: (() => void) | undefined;
   /** As the head of the list has it. */
@@ -88,7 +86,7 @@ interface ListViewProps extends ListSlots {
 
 type Picking = 'move' | 'copy' | 'merge';
 
-export function ListView({ listed, focusFor, onAdd, back, foot, ...slots }: ListViewProps) {
+export function ListView({ listed, onAdd, back, foot, ...slots }: ListViewProps) {
   const { list, words } = listed;
   const { t } = useLingui();
   const styles = useStyles();
@@ -168,7 +166,6 @@ export function ListView({ listed, focusFor, onAdd, back, foot, ...slots }: List
           list={list}
           name={name}
           words={words}
-          focusFor={focusFor}
           search={search}
           onSearch={setSearch}
           onMode={setMode}

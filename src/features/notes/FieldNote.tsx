@@ -202,7 +202,6 @@ function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWor
   const styles = useStyles();
   const texts = useTextStyles();
   const { hrefTo, hrefToPage } = useAddress();
-  const isFresh = useLocation().key === 'default';
   const { id, stem, language, pos, dictionary, own, translations, created } = word;
   const day = dateLabel(i18n, new Date(created));
   const names = joined(lists, (list) => (
@@ -215,7 +214,7 @@ function Noted({ word, lists }: Pick<FieldNoteProps, 'lists'> & { word: SavedWor
     <div className={styles.scroll}>
       <div className={styles.column}>
         <div className={styles.head}>
-          <PageHeading focusFor={isFresh ? undefined : id}>
+          <PageHeading focusFor={id}>
             <Word language={language}>{stem}</Word>
           </PageHeading>
           <span className={styles.quiet}>{wordKindLabel(i18n, pos, language)}</span>

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import {
   paragraphStart,
   pieceAt,
@@ -162,11 +162,7 @@ function ReadingHead({ text, title, titleLanguage, answered, head }: ReadingHead
   const { i18n } = useLingui();
   const styles = useStyles();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an opened page gets the focus on its heading, once; a fresh load does not
-  useEffect(() => {
-    if (key !== 'default') takePageFocus(heading.current);
-  }, []);
+  useEffect(() => takePageFocus(heading.current), []);
   const language = languageOfText(text);
   const name = language === undefined ? undefined : languageLabel(i18n, language);
   return (

@@ -68,9 +68,16 @@ export function holdFocus(): () => void {
 /** A page opened from a layer may ask for the focus while the layer holds it; it gets it when the layer is gone. */
 let wanting: HTMLElement | undefined;
 
-/** The page is read from this heading. */
+let isFreshLoad = true;
+
+/** Whether the person has not yet moved within the app. */
+export function setFreshLoad(isFresh: boolean): void {
+  isFreshLoad = isFresh;
+}
+
+/** The page is read from this heading; a fresh load from its start (D6). */
 export function takePageFocus(heading: HTMLElement | null): void {
-  if (heading === null) return;
+  if (heading === null || isFreshLoad) return;
   wanting = heading;
   heading.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { renameList } from '#src/saved/listOperations.ts';
 import { savedLists, savedWords, saveWord, saveWords } from '#src/saved/savedWords.ts';
@@ -58,6 +58,17 @@ test('the lists stand with their counts; a new one opens, a deleted one comes ba
   expect((await savedLists()).map(({ name }) => name)).toEqual(['Guolli ja čáhci', 'Skuvla']);
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await screen.findByRole('link', { name: /^Duottar ?, 0 words$/u });
+});
+
+test('a list that was loaded is read from its start, and from its heading when one comes back to it [D6, R312]', async () => {
+  const { user } = await renderAt(`/-/lists/${fish.id}`, { screen: 'narrow' });
+  await shows('guolli', 'fanas', 'jávri');
+  const heading = () => screen.getByRole('heading', { name: fish.name, level: 1 });
+  expect(document.activeElement).not.toBe(heading());
+  await user.click(screen.getByRole('link', { name: /^fanas/u }));
+  await screen.findByRole('heading', { name: 'fanas', level: 1 });
+  act(() => history.back());
+  await waitFor(() => expect(document.activeElement).toBe(heading()));
 });
 
 test('a list is renamed where its name stands; a name that cannot be saved stays in its field [K10, N10]', async () => {
