@@ -19,7 +19,7 @@ function addTexts(texts: Set<string>, value: unknown): void {
  * The words' articles; tables, checks, sounds and examples of no other stored article; lists with them or searched by
  * them; answers that do not say what they are of. Other articles that mention the words stay.
  */
-export async function answersOf<Answer extends { readonly about?: About }>(
+export async function answersToForget<Answer extends { readonly about?: About }>(
   forgotten: readonly string[],
   answers: readonly Answer[],
   jsonOf: (answer: Answer) => string | Promise<string>,

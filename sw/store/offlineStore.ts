@@ -4,7 +4,7 @@
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { isQuotaError, type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/cacheLimits.ts';
-import { type About, answersOf } from '#src/contract/forgottenWords.ts';
+import { type About, answersToForget } from '#src/contract/forgottenWords.ts';
 import { offlineVersion } from '#src/contract/versions.ts';
 import { type OfflineAreaSize, offlineDatabase } from '#src/contract/workerMessage.ts';
 import { type AllStores, transactionalDatabase } from '#src/state/transactionalDatabase.ts';
@@ -245,7 +245,10 @@ export function forgetWords(forgotten: readonly string[]): Promise<void> {
   return forgetting(async (stores) => {
     const contents = stores.objectStore('contents');
     const facts = await stores.objectStore('facts').getAll();
-    await drop(stores, await answersOf(forgotten, facts, async ({ key }) => String(await contents.get(key))));
+    await drop(
+      stores,
+      await answersToForget(forgotten, facts, async ({ key }) => String(await contents.get(key))),
+    );
   });
 }
 

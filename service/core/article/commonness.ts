@@ -19,8 +19,8 @@ const leastUninflected = 10;
 const commonest = 200;
 
 /**
- * How common each word is as a translation of `head`: grows with the length of its own articles, its count in texts, and
- * the dictionaries that translate it back. A doubling adds 2.
+ * How common each word is as a translation of `head`: grows with the length of its own articles and its count in texts, of
+ * which a doubling adds 2, and with the dictionaries that translate it back (`backWeight`).
  */
 export function commonnessIn(
   data: DictionaryData,

@@ -36,8 +36,10 @@ type Senses = Map<string, Sense[]>;
 const room = 40;
 const labelLetters = 9;
 
-/** Longest line of a text that is longer by itself, and longest restriction in it. */
+/** Longest line, in letters: the first sense is taken even if it does not fit. */
 const longest = 80;
+
+/** A longer restriction is cut. */
 const longestRestriction = 40;
 
 const mostSenses = 3;
@@ -70,7 +72,7 @@ function sourceOf(
         translations: words,
         restriction: withoutReferences(restriction?.restriction),
         // The part that reads no articles, doubled for the scale of the whole. Texts tell nothing of phrases.
-        commonness: words.map(({ lemma, pos }) => 2 * textWeight(target, lemma, pos)),
+        commonness: words.map((word) => 2 * textWeight(target, word.lemma, word.pos)),
       };
     }),
   };
@@ -104,8 +106,7 @@ function sensesByLanguage(
       const isSame = last?.source === source && last.group.sense === sense;
       const isPlain = restriction === '' && !last?.group.restriction;
       const before = isSame && isPlain ? (senses.pop()?.words ?? []) : [];
-      const all = [...before, ...words.map(({ lemma }) => lemma)];
-      senses.push({ restriction, words: all });
+      senses.push({ restriction, words: [...before, ...words.map(({ lemma }) => lemma)] });
     }
     ofEntries.set(to, senses);
   }

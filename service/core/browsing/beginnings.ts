@@ -2,28 +2,24 @@
 
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
-import { filterName, passingCoverages, startConditions } from '#service/core/search/stemSearch.ts';
+import { filterName, startConditions } from '#service/core/search/stemSearch.ts';
 import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { byUnits } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
-
-const everyStem = [{ sql: 'TRUE', bindings: [] }] as const;
 
 /** The beginnings one letter longer than `start`, by code points; cached until the data changes. */
 export function beginningsOf(data: DictionaryData, start: string, filter: QueryFilter) {
   const key = searchKey(start);
   const find = () => {
-    const { ids } = passingCoverages(data, filter);
-    if (ids.length === 0) return [];
     const length = [...key].length + 1;
     const counts = new Map<string, number>();
-    for (const { sql, bindings } of key === '' ? everyStem : startConditions(key)) {
+    for (const { sql, bindings } of startConditions(data, key, filter)) {
       const rows = data.driver
         .prepare(
           `SELECT substr(coalesce(key, sort), 1, ?) AS text, count(*) AS words FROM stem
-            WHERE ${sql} AND coverage IN (SELECT value FROM json_each(?)) GROUP BY 1`,
+            WHERE ${sql} GROUP BY 1`,
         )
-        .all([length, ...bindings, JSON.stringify(ids)]);
+        .all([length, ...bindings]);
       for (const row of rows) {
         const text = textIn(row, 'text');
         counts.set(text, (counts.get(text) ?? 0) + numberIn(row, 'words'));

@@ -22,6 +22,7 @@ const places = 4;
 /** In letters. */
 const longestSentence = 120;
 
+/** Not `hash` of `pack.ts`: another mixing would choose another word of the day. */
 function numberOf(text: string): number {
   let hash = textHash(text);
   // Seeds of neighbouring days differ in the last bits only: mixing spreads them.
@@ -40,11 +41,11 @@ function candidates(driver: Driver, seed: string, { sources, targets, dictionari
   const order = [...targets];
   const sami = passing.filter(({ source }) => isSamiLanguage(source));
   return (sami.length > 0 ? sami : passing)
-    .map((dictionary) => ({ dictionary, rank: numberOf(`${seed} ${dictionary.code}`) }))
+    .map((dictionary) => ({ dictionary, random: numberOf(`${seed} ${dictionary.code}`) }))
     .sort(
       (one, other) =>
         order.indexOf(one.dictionary.target) - order.indexOf(other.dictionary.target) ||
-        one.rank - other.rank,
+        one.random - other.random,
     )
     .map(({ dictionary }) => dictionary);
 }

@@ -78,7 +78,7 @@ export const lettersFold = foldsOf(interchangedLetters);
 
 export const plainFold = new UnitFold(letterGroups);
 
-/** Every word that the text has from this place on, whole words included. */
+/** Every word that begins at this place of the text, also up to its end. */
 export function beginningsIn(graph: WordGraph, text: string, from: number, fold: UnitFold) {
   const found: { readonly word: string; readonly end: number }[] = [];
   const walk = (state: number, at: number, word: string): void => {

@@ -39,8 +39,8 @@ export interface RankedWord {
   readonly word: FoundStem;
   /**
    * Lower is likelier, on one of three scales: the rank of a reading or head word less a weight for each dictionary (written
-   * words, forms, compounds); minus the number of dictionaries (other letters, endings); the place among misspellings.
-   * Words of different scales differ in cost; see `compare`.
+   * words, forms, compounds); minus the number of dictionaries (head words in other letters, by an ending), which puts
+   * them before all but the most frequent forms of their cost; the place among misspellings.
    */
   readonly rank: number;
 }
@@ -52,7 +52,7 @@ export interface WordOrder {
   readonly isRunning?: boolean;
 }
 
-/** Best first, each once. A stem found in several languages repeats after all others of its cost: same article. */
+/** Best first, each once. A stem found in several languages repeats after all others of its cost, in running text after all: same article. */
 export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): readonly FoundStem[] {
   const best = new Map<string, RankedWord>();
   for (const one of found) {

@@ -12,7 +12,7 @@ import type { FormFinder } from './formFinder.ts';
 import { nothingKnown, type RankedWord } from './foundStem.ts';
 import { countsOf, rarityOf } from './readingRank.ts';
 
-/** Most words per language. */
+/** Most words of each word graph; `enough`: of all together. */
 const most = {
   letters: { words: 12, beginnings: 0 },
   misspelt: { enough: 10, most: 8 },

@@ -29,7 +29,7 @@ export const uninflected: ReadonlySet<string> = new Set(
   'Adv Adp Po Pr CC CS Pcle Pron Det Interj'.split(' '),
 );
 
-/** Added for a head word without stored forms: any stored reading of the text is likelier. */
+/** Added for a head word that texts have in no uninflected reading: stored readings of the text are likelier. */
 const noReadingRank = 7;
 
 /** The template without clitics and other tags that do not change the reading; its tags are those of stored forms. */
@@ -81,7 +81,7 @@ class LanguageCounts {
   readonly #classes = new Sums();
   readonly #readings = new Sums();
   readonly #readingsOfLemma = new Sums();
-  /** Part of every rank, so that words of languages with longer and shorter texts are compared. */
+  /** Part of every rank by counts, so that words of languages with longer and shorter texts are compared. */
   readonly #lengthRank: number;
 
   constructor({ lemmas, templates, readings }: ReadingCounts = { lemmas: {}, templates: '', readings: '' }) {
@@ -103,6 +103,7 @@ class LanguageCounts {
     this.#lengthRank = Math.log(Math.max(1, this.#lemmas.total) / perWords);
   }
 
+  /** Without counts of the language by its tags alone, a number from 0. */
   readingRank(form: string, reading: Reading): number {
     if (this.#templates.total === 0) return rarityOf(form, reading);
     const { lemma } = reading;
@@ -120,8 +121,8 @@ class LanguageCounts {
   }
 
   /**
-   * In the texts; with a part of speech, as that. Those of words with one form are counted together. Names (`Prop`), and
-   * words of unknown part of speech (''), count 0.
+   * In the texts; with a part of speech, as that. Parts of speech that the counts do not tell apart, which are uninflected,
+   * share one count. Names (`Prop`), and words of unknown part of speech (''), count 0.
    */
   lemmaCount(lemma: string, pos?: string): number {
     if (pos === undefined) return this.#lemmas.of(lemma);

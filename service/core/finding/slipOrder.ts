@@ -10,8 +10,8 @@ export const mostOfSmallSlip = 80;
 export const alwaysAllowedSlips = 70;
 
 /**
- * Taken from a small slip's cost of 2 to 2.8 beside an unlisted compound: so it comes after exact words (0), but before
- * compounds (from 1). So long a word is seldom near by chance.
+ * Taken from a small slip's cost (some 2, less than 2.8) beside an unlisted compound: so it comes before compounds (from
+ * 1). So long a word is seldom near by chance.
  */
 const besideCompound = 1.9;
 

@@ -24,7 +24,7 @@ const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = 
 ];
 
 /** Counts lack many common uninflected words. Fewer occurrences as a noun or verb do not tell that the word is mostly that. */
-const mostRare = 15;
+const leastTelling = 15;
 
 /**
  * Puts the word as it is written first where the counted texts lack it, if it has one form, or is an adjective and the
@@ -42,16 +42,18 @@ export function writtenFirst(
   const likely = likelier.find(([form]) => form.test(analysis));
   if (best?.by !== 'FORM' || !(likely || unrelated.test(analysis))) return found;
   const { language } = best;
-  const isRare = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
-  const isRareReading = isRare(best) || countsOf(language).lacksReading(analysis);
-  const usual = isRareReading ? new Set([...uninflected, 'A']) : uninflected;
+  const isUncounted = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
+  const usual =
+    isUncounted(best) || countsOf(language).lacksReading(analysis)
+      ? new Set([...uninflected, 'A'])
+      : uninflected;
   const fits = (pos: string): boolean => (likely ? (likely[1] ?? pos) === pos : usual.has(pos));
   const written = found.find(
     (one) =>
       one.by === 'WRITTEN' &&
       one.language === language &&
       one.cost < capitalCost &&
-      (likely !== undefined || isRare(one)) &&
+      (likely !== undefined || isUncounted(one)) &&
       partsOfSpeech(data, one, filter).some(fits),
   );
   return written === undefined ? found : [written, ...found.filter((one) => one !== written)];
@@ -71,9 +73,8 @@ function partsOfSpeech(
 /** Norwegian *ved* is a preposition rather than a noun, *nå* an adverb rather than a verb. */
 function asUninflected(data: DictionaryData, word: FoundStem, filter: QueryFilter): FoundStem {
   const { stem, language, pos } = word;
-  const counts = countsOf(language);
-  const isRare = counts.lemmaCount(stem.text, pos) < mostRare;
-  if (!isRare || (pos !== 'N' && pos !== 'V')) return word;
+  if ((pos !== 'N' && pos !== 'V') || countsOf(language).lemmaCount(stem.text, pos) >= leastTelling)
+    return word;
   const isLikelier = (one: string): boolean =>
     ['Pr', 'Po', 'Adp', 'CS', 'CC'].includes(one) || (one === 'Adv' && pos === 'V');
   const other = partsOfSpeech(data, word, filter).find(isLikelier);

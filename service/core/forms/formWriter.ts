@@ -146,11 +146,11 @@ function* storedWords(driver: Driver, language: string, cellsOf: CellsOf): Gener
   const isShort = (beginning: string): boolean => beginning.length < sortedTogether;
   // With so short a base, a lemma and its forms may begin differently.
   const short = [...byBeginning.keys()].filter(isShort).flatMap((one) => byBeginning.get(one) ?? []);
-  const strays = Map.groupBy(formsInRows(short, endings), beginningOf);
-  for (const beginning of [...new Set([...byBeginning.keys(), ...strays.keys()])].sort()) {
+  const formsOfShort = Map.groupBy(formsInRows(short, endings), beginningOf);
+  for (const beginning of [...new Set([...byBeginning.keys(), ...formsOfShort.keys()])].sort()) {
     const whole = isShort(beginning) ? [] : formsInRows(byBeginning.get(beginning) ?? [], endings);
     // sort() compares UTF-16 units.
-    yield* [...whole, ...(strays.get(beginning) ?? [])].sort();
+    yield* [...whole, ...(formsOfShort.get(beginning) ?? [])].sort();
   }
 }
 

@@ -49,7 +49,7 @@ const byBase =
   'SELECT base, ending AS lemmaEnd, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
-/** Bases up to this length have up to a thousand paradigms each (*leat*, *lean*): an index finds a form's. */
+/** Bases of so many letters or none have up to a thousand paradigms each (*leat*, *lean*): an index finds a form's. */
 const longestIndexed = 1;
 
 /** Groups of classes with one index. */
@@ -58,7 +58,8 @@ const groupsIndexed = 16;
 /** In characters. All classes of six languages would be 13 million. */
 const cacheSizes = { classes: 1_500_000, groups: 2_500_000, indexes: 4_000_000 } as const;
 
-function partOf(group: number): number {
+/** The number of the index that has the forms of a group. */
+function indexOfGroup(group: number): number {
   return Math.floor(group / groupsIndexed);
 }
 
@@ -139,7 +140,7 @@ export class StoredForms {
     for (const group of this.#groupIds()) {
       yield;
       this.#endingHashes(group);
-      this.#indexed(partOf(group));
+      this.#indexed(indexOfGroup(group));
     }
     this.#preparedRevision = revision;
   }
@@ -169,7 +170,7 @@ export class StoredForms {
 
   #indexedRows(form: string): readonly Row[] {
     const indexes = this.#indexes.cached('indexes', () =>
-      [...new Set(this.#groupIds().map(partOf))].map((part) => this.#indexed(part)),
+      [...new Set(this.#groupIds().map(indexOfGroup))].map((number) => this.#indexed(number)),
     );
     return rowsOfForm(indexes, form);
   }
@@ -181,12 +182,12 @@ export class StoredForms {
       .map((row) => numberIn(row, 'id'));
   }
 
-  #indexed(part: number): FormIndex {
-    return this.#indexes.cached(`index ${part}`, () => {
+  #indexed(number: number): FormIndex {
+    return this.#indexes.cached(`index ${number}`, () => {
       const size = groupsIndexed * groupSize;
       const rows = this.#driver
         .prepare(`${byBase} WHERE class BETWEEN ?2 AND ?3 ORDER BY class`)
-        .all([this.#shortBases(), part * size, (part + 1) * size - 1]);
+        .all([this.#shortBases(), number * size, (number + 1) * size - 1]);
       return { rows, numbers: indexOf(rows.map((row) => formsIn(this.#paradigm(row)))) };
     });
   }

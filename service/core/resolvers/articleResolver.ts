@@ -87,6 +87,7 @@ function entryNode(data: DictionaryData, text: string, found: FoundEntry) {
     dictName: code,
     srcLang: source,
     targetLang: target,
+    /** How often texts have the head word as this part of speech. */
     readings: () => (head ? countsOf(source).lemmaCount(text, head.pos ?? '') : 0),
     lookupLemmas: lemmaConnection(source, entry.lemmas),
     translationGroups: entry.groups.map(({ translations, restriction, examples, notes = [] }) => ({

@@ -119,12 +119,13 @@ export function translationsOf(
       ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), hasPos, headCount: 0, headPos: pos }))
       : [];
   });
-  const rank = ({ node, hasPos, headCount }: (typeof ofEntries)[number]): number =>
+  /** Higher comes first. */
+  const fitOf = ({ node, hasPos, headCount }: (typeof ofEntries)[number]): number =>
     pos === undefined ? headCount : 2 * Number(hasPos) + Number(node.pos === pos);
   const isExplanation = ({ node }: (typeof ofEntries)[number]) => Number(node.remark === 'explanation');
   const translations = ofEntries
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
-    .sort((one, other) => isExplanation(one) - isExplanation(other) || rank(other) - rank(one));
+    .sort((one, other) => isExplanation(one) - isExplanation(other) || fitOf(other) - fitOf(one));
   const [first, ...others] = translations;
   const isOther = ({ headPos, headCount }: (typeof ofEntries)[number]): boolean =>
     headPos !== first?.headPos && headCount * alsoCommon >= (first?.headCount ?? 0);

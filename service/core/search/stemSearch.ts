@@ -25,7 +25,7 @@ export interface StemSlice {
 /** More than any dictionary has. */
 const wholeList: StemSlice = { size: 1_000_000, backward: false };
 
-const everything: Condition = { sql: '', bindings: [] };
+const everything: Condition = { sql: 'TRUE', bindings: [] };
 
 export function exactStem(data: DictionaryData, text: string, filter: QueryFilter): Stem | undefined {
   const row = data.driver
@@ -134,16 +134,22 @@ export function passingCoverages(data: DictionaryData, filter: QueryFilter) {
   );
 }
 
-/** Conditions whose rows together, without overlap, start with the text and pass the filter. */
 function conditionsOf(data: DictionaryData, { search, filter }: StemQuery): readonly Condition[] {
   const key = searchKey(search);
+  return key === '' ? [] : startConditions(data, key, filter);
+}
+
+/** Conditions whose rows together, without overlap, start with the search key and pass the filter. */
+export function startConditions(
+  data: DictionaryData,
+  key: string,
+  filter: QueryFilter,
+): readonly Condition[] {
   const { ids, isAll } = passingCoverages(data, filter);
-  if (key === '' || ids.length === 0) return [];
-  const condition = {
-    sql: 'coverage IN (SELECT value FROM json_each(?))',
-    bindings: [JSON.stringify(ids)],
-  };
-  return startConditions(key).map((part) => (isAll ? part : and(part, condition)));
+  if (ids.length === 0) return [];
+  const parts = key === '' ? [everything] : keyConditions(key);
+  const passes = { sql: 'coverage IN (SELECT value FROM json_each(?))', bindings: [JSON.stringify(ids)] };
+  return parts.map((part) => (isAll ? part : and(part, passes)));
 }
 
 /** The first index for which this holds, as for all after it; `end` if for none. */
@@ -172,7 +178,6 @@ function boundOf(operator: '<' | '>', text: string | undefined): Condition {
 }
 
 function and(one: Condition, other: Condition): Condition {
-  if (one.sql === '' || other.sql === '') return one.sql === '' ? other : one;
   return { sql: `${one.sql} AND ${other.sql}`, bindings: [...one.bindings, ...other.bindings] };
 }
 
@@ -191,11 +196,11 @@ interface Condition {
 }
 
 /**
- * Conditions whose rows together, without overlap, start with a non-empty search key. Only stems with
+ * The same for a key that is not empty, and any filter. Only stems with
  * apostrophes or invisible characters store a key, and their order differs from the list's. All others (95 in
  * 100) are found in list order, unsorted, which keeps one-letter searches fast.
  */
-export function startConditions(key: string): readonly Condition[] {
+function keyConditions(key: string): readonly Condition[] {
   // After all texts with this prefix, by code points.
   const bindings = [key, `${key}\u{10ffff}`];
   return [

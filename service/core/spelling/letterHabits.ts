@@ -29,9 +29,9 @@ function habitsIn(counts: Float64Array) {
   for (let before = 0; before < letterCount; before += 1) {
     const own = counts.subarray(before * letterCount, (before + 1) * letterCount);
     const all = own.reduce((sum, count) => sum + count, 0);
-    const spare = smoothedShare * Math.min(smoothedFrom, all) + leastCount;
+    const smoothing = smoothedShare * Math.min(smoothedFrom, all) + leastCount;
     own.forEach((count, letter) => {
-      followings[before * letterCount + letter] = Math.log((count + spare) / (all + 1));
+      followings[before * letterCount + letter] = Math.log((count + smoothing) / (all + 1));
     });
   }
   return {
@@ -79,7 +79,10 @@ function followingCounts(graph: WordGraph): Float64Array {
   return counts;
 }
 
-/** By arc: the number of beginnings of words through it. States stand after those they lead to. */
+/**
+ * By arc: the number of beginnings of words through it. States stand after those they lead to. Reads the bits of arcs by
+ * itself, since the methods of the graph take 1.4 times as long.
+ */
 function waysTo(targets: Uint32Array, root: number): Float64Array {
   const ways = new Float64Array(targets.length);
   ways[root] = 1;

@@ -87,7 +87,7 @@ const usualSteps = 400_000;
 /** Extra cost where a graph's words look different, in hundredths: by how much less the text fits than in others. */
 const misfit = { weight: 19, most: 95 } as const;
 
-/** In hundredths, see `mostCostOf`. */
+/** How much a text may cost (`mostCostOf`), in hundredths. */
 const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 200 } as const;
 
 /** Most that a word (or one with another ending) of a language without dictionaries may cost, in hundredths. */
@@ -95,7 +95,7 @@ const foreignCosts: Readonly<Record<ForeignMatch, number>> = { word: -1, ending:
 
 /**
  * Words of which a text may be a misspelling, for each graph the nearest first, including the text itself.
- * All words up to the cost of the most expensive one are there, of every graph. Words of a graph cost more where the
+ * All graphs are searched up to the same cost. Words of a graph cost more where the
  * text's letters follow each other as in another's words rather than in its own.
  */
 export function misspellings(

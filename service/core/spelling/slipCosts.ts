@@ -90,6 +90,7 @@ function letterCost(written: string, meant: string): number {
   return Math.min(...costs);
 }
 
+/** Of a letter that is missing in the text, or superfluous. */
 function looseCost(side: 'missing' | 'extra', letter: string, before: string): number {
   if (letter !== '' && isSilent(letter)) return slipWeights.mark;
   return looseWeights[looseKind(letter, before)][side];

@@ -173,7 +173,7 @@ export class SlipWalk {
     if (state === 0 || depth >= deepest) return;
     const { missingLate, isPair } = this.#tables;
     const { leastFrom, leastUpTo, length } = this.#slips;
-    const spare = this.#limit - (this.#leastInRow[depth] ?? 0);
+    const costLeft = this.#limit - (this.#leastInRow[depth] ?? 0);
     const mayOpen = (this.#leastOpening[depth] ?? 0) <= this.#limit;
     const first = Math.min(this.#firsts[depth] ?? 0, length - 1) * letterCount;
     const last = Math.min((this.#lasts[depth] ?? 0) + 1, length - 1) * letterCount;
@@ -188,9 +188,9 @@ export class SlipWalk {
       // A row takes much longer: only where it can have costs within the limit.
       const mayGoOn =
         // The text lacks the letter.
-        (missingLate[number * letterCount + letterBefore] ?? 0) <= spare ||
+        (missingLate[number * letterCount + letterBefore] ?? 0) <= costLeft ||
         // It stands for a letter of the text that this row compares.
-        ((leastFrom[first + number] ?? 0) <= spare && (leastUpTo[last + number] ?? 0) <= spare) ||
+        ((leastFrom[first + number] ?? 0) <= costLeft && (leastUpTo[last + number] ?? 0) <= costLeft) ||
         // Two letters of the word are swapped, or stand for one.
         (mayOpen && (mayBeInText || isPair[letterBefore * letterCount + number] === 1));
       if (mayGoOn && this.#fillRow(depth, number, letterBefore) <= this.#limit) {
@@ -225,9 +225,9 @@ export class SlipWalk {
     }
     to = Math.min(length, to + 2);
     const tables = this.#tables;
-    const loose = number * letterCount + letterBefore;
-    const lacking = tables.missing[loose] ?? 0;
-    const lackingLate = tables.missingLate[loose] ?? 0;
+    const lackingAt = number * letterCount + letterBefore;
+    const lacking = tables.missing[lackingAt] ?? 0;
+    const lackingLate = tables.missingLate[lackingAt] ?? 0;
     const mayBeOneLetter = depth > 0 && tables.isPair[letterBefore * letterCount + number] === 1;
     let least = never;
     let opening = never;
@@ -242,7 +242,7 @@ export class SlipWalk {
     for (; place <= length && (place <= to || before <= limit); place += 1) {
       const up = rows[rowAbove + place] ?? never;
       let cost = up + (place < beyondFrom || place === length ? lacking : lackingLate);
-      if (place === 0) cost = up + (tables.missingFirst[loose] ?? 0);
+      if (place === 0) cost = up + (tables.missingFirst[lackingAt] ?? 0);
       else {
         const at = (place - 1) * letterCount + number;
         const replaced = upBefore + (costsAtPlace[at] ?? never);

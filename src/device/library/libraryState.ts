@@ -144,19 +144,20 @@ export function progress(state: LibraryState) {
   return { kind: 'building', share: built / of } as const;
 }
 
-export function storedPieces({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
+/** In bytes. */
+export function storedSizes({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
   const partsByHash = new Map(
     ownPacks(record, jobs)
       .flatMap((pack) => pack.parts)
       .map((part) => [part.hash, part]),
   );
   const here = [...partsByHash.values()].filter(({ hash }) => parts.has(hash));
-  return { database: record?.fileBytes ?? 0, files: packBytes({ parts: here }) };
+  return { database: record?.fileBytes ?? 0, parts: packBytes({ parts: here }) };
 }
 
 export function storedBytes(state: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
-  const { database, files } = storedPieces(state);
-  return database + files;
+  const sizes = storedSizes(state);
+  return sizes.database + sizes.parts;
 }
 
 /** For pages, which may not import from the service. */

@@ -34,7 +34,7 @@ export interface BuiltDatabase {
 
 const usualWatch = {
   onProgress: (_: BuildProgress): void => undefined,
-  /** In milliseconds, from any start. */
+  /** A clock in milliseconds. */
   now: () => Date.now(),
   /**
    * Milliseconds of work after which it ends with what is ready: the most that a page load loses. Storing everything
@@ -129,14 +129,14 @@ async function writePacks(
   for (const [index, pack] of others.entries()) {
     if (index > 0 && now() - start > enough) break;
     const parts = await partsOf(storage, pack);
-    const of = parts.reduce((sum, part) => sum + part.byteLength, 0);
+    const bytes = parts.reduce((sum, part) => sum + part.byteLength, 0);
     let [read, bytesPerUnit] = [0, 1];
-    const texts = partTexts(parts, (bytes) => {
-      bytesPerUnit = bytes;
+    const texts = partTexts(parts, (average) => {
+      bytesPerUnit = average;
     });
     writePack(driver, pack, texts, (line) => {
       read += (line.length + 1) * bytesPerUnit;
-      progress[pack.id] = (read / of) * linesShare;
+      progress[pack.id] = (read / bytes) * linesShare;
       if (now() - reportedAt < reportEveryMs) return;
       reportedAt = now();
       onProgress({ ...progress });

@@ -13,7 +13,7 @@ export interface Address {
   readonly lemma: string;
   /** As typed (`?q=`). */
   readonly search: string;
-  /** (`?mode=`) */
+  /** Of the list (`?mode=`). */
   readonly mode: SearchMode;
 }
 

@@ -3,7 +3,7 @@
  * queryClient.ts reads them at start; this is loaded later. Deletes them in all tabs and in storage.
  */
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import { type About, answersOf } from '#src/contract/forgottenWords.ts';
+import { type About, answersToForget } from '#src/contract/forgottenWords.ts';
 import { wordOfFormsKey } from '#src/language/paradigmWord.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
@@ -141,7 +141,7 @@ type ForgottenWords = 'all' | readonly string[];
 
 const channelName = 'satnegirji-forgotten';
 
-/** See `answersOf`. Of the service worker's answers, `kinds` (sw/store/operation.ts) says it. */
+/** See `answersToForget`. Of the service worker's answers, `kinds` (sw/store/operation.ts) says it. */
 function aboutOf([kind, name, third]: QueryKey): About {
   switch (kind) {
     case 'entries':
@@ -175,7 +175,7 @@ async function forgetHere(words: ForgottenWords): Promise<void> {
   const cache = client?.getQueryCache();
   const all = (cache?.getAll() ?? []).map((query) => ({ query, about: aboutOf(query.queryKey) }));
   const jsonOf = ({ query }: (typeof all)[number]) => JSON.stringify(query.state.data ?? null);
-  for (const { query } of words === 'all' ? all : await answersOf(words, all, jsonOf)) {
+  for (const { query } of words === 'all' ? all : await answersToForget(words, all, jsonOf)) {
     // A query on screen stays, but is not persisted until it is refetched.
     if (query.getObserversCount() > 0) forgotten.set(query, query.state.dataUpdatedAt);
     else cache?.remove(query);
