@@ -86,7 +86,7 @@ self.addEventListener('fetch', (event) => {
     return isOfOtherSite(request, origin) ? undefined : event.respondWith(takeShared(request));
   // A retired version leaves long requests to the browser.
   if (isRetired()) return;
-  if (route === 'stray') event.respondWith(networkPage(fetch(request)));
+  if (route === 'unknownPage') event.respondWith(networkPage(fetch(request)));
   if (route === 'operation') event.respondWith(answerPost(event));
   if (route === 'corpus') event.respondWith(answerCorpus(url, sourcesOf(event)));
 });

@@ -1,4 +1,4 @@
-/** The state of the service: `/-/health` for whoever restarts it, `/-/ready` for load balancers. */
+/** The state of the service: `/-/health` for what restarts it, `/-/ready` for load balancers. */
 
 import { heldDictionaries } from '#service/core/resolvers/heldDictionaries.ts';
 import { revisionOf } from '#service/core/sqlite/database.ts';

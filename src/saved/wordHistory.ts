@@ -3,7 +3,7 @@ import { savedTransaction } from './savedDatabase.ts';
 import { wordIn, writeWord } from './savedRecords.ts';
 import type { SavedWord } from './savedWord.ts';
 
-/** A line that is emptied and written anew: notes are saved while somebody types. */
+/** A line that is emptied and written again: notes are saved while somebody types. */
 const sameChangeMs = 5_000;
 
 /** The oldest go first. */

@@ -12,14 +12,21 @@ export interface RequestFacts {
   readonly contentType: string;
 }
 
-/** `shell`: this build's page; `operation`: maybe of the dictionary or speech service; `stray`: a page at an unknown address. */
-export type RequestRoute = 'shell' | 'precache' | 'operation' | 'corpus' | 'stray' | 'shared' | 'network';
+/** `shell`: this build's page; `operation`: maybe of the dictionary or speech service; `unknownPage`: the network knows whether there is a page. */
+export type RequestRoute =
+  | 'shell'
+  | 'precache'
+  | 'operation'
+  | 'corpus'
+  | 'unknownPage'
+  | 'shared'
+  | 'network';
 
 /** Paths of an embedded corpus, on this origin or the service's. */
 const embeddedCorpus = /\/-\/corpus\/[a-z]+\/(?:query|examples)$/u;
 
 /** The folder of the service's pages itself, or an invalid text (M14). */
-function isStray(path: string): boolean {
+function isInvalidPath(path: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the service refuses them.
     return path === '/-' || path === '/-/' || /[\u0000-\u001F\u007F]/u.test(decodeURIComponent(path));
@@ -52,7 +59,7 @@ export function requestRoute(
   if (method !== 'GET' || requested !== origin) return 'network';
   if (mode === 'navigate') {
     if (isBuilt(pathname) && pathname !== '/index.html') return 'network';
-    return isAppPage(pathname) && !isStray(pathname) ? 'shell' : 'stray';
+    return isAppPage(pathname) && !isInvalidPath(pathname) ? 'shell' : 'unknownPage';
   }
   return isBuilt(pathname) ? 'precache' : 'network';
 }

@@ -91,7 +91,7 @@ function Preview({ lemma, search }: { readonly lemma: string; readonly search: s
 
 const mostPauses = 3;
 
-/** How many pauses there were since it was mounted. Typing begins each anew. */
+/** How many pauses there were since it was mounted. Typing begins each again. */
 function usePauses(search: string): number {
   const [pauses, setPauses] = useState(0);
   useEffect(() => {

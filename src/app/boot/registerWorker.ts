@@ -92,7 +92,7 @@ function watchVersions(registration: ServiceWorkerRegistration, onReady: () => v
   });
 }
 
-/** `onReady` is called once, when the first worker has everything it needs. Never rejects: a failure is logged. */
+/** `onReady` is called on a first visit, when the worker has everything it needs. Never rejects: a failure is logged. */
 export async function registerWorker(onReady: () => void): Promise<void> {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   try {

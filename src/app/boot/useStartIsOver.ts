@@ -5,7 +5,7 @@ import { whenIdle, whenPainted } from '#src/ui/waiting/idle.ts';
 
 const isOver = observable(false);
 
-/** Whether the first answer is painted, or nobody asked for a while: then what nobody asked for may load. */
+/** Whether the first answer is painted, or has taken too long: then what nobody asked for may load. */
 export function useStartIsOver(): boolean {
   return useObservable(isOver);
 }
@@ -21,21 +21,20 @@ export function useWatchStart(): void {
   }, [client]);
 }
 
-/** The start is over when the person has asked for nothing for so long. */
-const noSearchMs = 5_000;
+/** From the first rendering, whether or not somebody has asked. */
+const longestStartMs = 5_000;
 
 /** In the keys of queries that the app makes by itself: the word of the day, words opened before. */
 const automaticKinds: readonly unknown[] = ['sampleWord', 'history'];
 
 /**
- * Calls `callback` when the first answer, with everything beside it, is painted, or when nobody has asked for a
- * while, and the browser is idle: on a slow line nothing may delay the first result. Returns how to cancel
- * it.
+ * Calls `callback` when the first answer, with everything beside it, is painted, at the latest after `longestStartMs`, and
+ * the browser is idle: nothing may delay the first result. Returns how to cancel it.
  */
 function whenStartIsOver(client: QueryClient, callback: () => void): () => void {
   let callOff = (): void => undefined;
   let unsubscribe = (): void => undefined;
-  const timer = setTimeout(answered, noSearchMs);
+  const timer = setTimeout(answered, longestStartMs);
 
   function answered(): void {
     clearTimeout(timer);

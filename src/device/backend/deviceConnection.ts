@@ -29,7 +29,7 @@ class WorkerConnection {
   isSilent = false;
   /** Whether the code has been loaded. */
   hasSpoken = false;
-  /** Whether the dictionaries are open. */
+  /** Whether the dictionaries have been opened. The next operation after news of other ones opens them again. */
   hasOpened = false;
 
   constructor(start: () => Worker) {

@@ -3,8 +3,8 @@ import { type Activity, isComplete, ownPacks } from '#src/device/downloads/downl
 import type { DeviceRecord, JobFailure, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
 
 /**
- * `fine`: all there, or nothing ever was. `outdated`: gone, or of another version of the app, with all parts for a
- * rebuild. `evicted`: the browser deleted some or all. `refused`: the browser stores nothing.
+ * `fine`: the database is there, or no pack is installed. `outdated`: it is gone, or of another version of the app, with all
+ * parts for a rebuild. `evicted`: the browser deleted parts, too, or everything. `refused`: the browser stores nothing.
  */
 export type DeviceHealth = 'fine' | 'outdated' | 'evicted' | 'refused';
 

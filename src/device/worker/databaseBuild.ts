@@ -43,7 +43,10 @@ const usualWatch = {
   enough: 10_000,
 };
 
-/** Builds and stores the next database: with at least one more pack, or as a file (`moveDatabase`). The last one stays. */
+/**
+ * Builds and stores the next database: without packs that are no longer wanted, and with at least one of those it lacks; or the
+ * same as a file (`moveDatabase`). The last one stays.
+ */
 export async function buildDatabase(
   engine: WasmEngine,
   storage: DeviceStorage,

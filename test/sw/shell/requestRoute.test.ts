@@ -24,7 +24,7 @@ const noAddresses = ['/%', '/100%', '/a%00b', '/%ED%A0%80', '/gtsmenob/%E0%A4%A'
 
 test.each([...noPages, ...noAddresses])(
   'a visit to %s, no view of the app, goes to the service; without a network to the page, which says so [D2, M14]',
-  (path) => expect(route(path, { mode: 'navigate' })).toBe('stray'),
+  (path) => expect(route(path, { mode: 'navigate' })).toBe('unknownPage'),
 );
 
 const shared = { method: 'POST', mode: 'navigate', contentType: 'multipart/form-data; boundary=x' };
@@ -47,7 +47,7 @@ test.each<[string, Partial<RequestFacts>, RequestRoute]>([
   ['/guolli', { method: 'HEAD' }, 'network'],
   ['/-/corpus/sme/examples?lemma=guolli&start=0', {}, 'corpus'],
   ['https://service.example/-/corpus/smn/query?cqp=x', {}, 'corpus'],
-  ['/-/corpus/sme/examples?lemma=guolli', { mode: 'navigate' }, 'stray'],
+  ['/-/corpus/sme/examples?lemma=guolli', { mode: 'navigate' }, 'unknownPage'],
   ['/icon.svg', { mode: 'navigate' }, 'network'],
   ['https://korp.example/backend/query?corpus=x', {}, 'network'],
 ])('%s (%o) goes the way of %s [P2, P4, R13, N17]', (path, change, expected) => {

@@ -8,6 +8,7 @@ import { longestToFind } from '#src/language/searchText.ts';
 import { lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import {
+  findWords,
   foundSelection,
   foundWithSummary,
   languagesVariable,
@@ -19,10 +20,7 @@ import type { QueryFilters } from '#src/lookup/queryFilters.ts';
 import { type FoundWord, foundRowAnswer, writtenBy } from './foundWord.ts';
 
 function foundDocument(selection: string, more = ''): OperationDocument {
-  return `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int${more}) {
-  findWords(text: $text, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: $first) {
-    ${selection}
-  }
+  return `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int${more}) {${findWords(selection, '$text', '$first')}
 }`;
 }
 

@@ -123,7 +123,7 @@ export interface SuggestedWord {
 /** The exact word first, then single words before phrases, and those with more translations first. */
 function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
   const isLower = text === text.toLowerCase();
-  const rank = ({ stem, targetlangs }: StemRow): readonly number[] => [
+  const placeOf = ({ stem, targetlangs }: StemRow): readonly number[] => [
     stem === text ? 0 : 1,
     isSingleWord(stem) ? 0 : 1,
     // Names last, unless the text begins like one.
@@ -131,12 +131,12 @@ function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
     -targetlangs.length,
     stem.length,
   ];
-  const ranked = stems.map((row) => ({ stem: row.stem, rank: rank(row) }));
-  ranked.sort((left, right) => {
-    const place = left.rank.findIndex((value, index) => value !== right.rank[index]);
-    return (left.rank[place] ?? 0) - (right.rank[place] ?? 0);
+  const placed = stems.map((row) => ({ stem: row.stem, place: placeOf(row) }));
+  placed.sort((left, right) => {
+    const index = left.place.findIndex((value, at) => value !== right.place[at]);
+    return (left.place[index] ?? 0) - (right.place[index] ?? 0);
   });
-  return ranked.map(({ stem }) => stem);
+  return placed.map(({ stem }) => stem);
 }
 
 /** Likely ones first. */

@@ -40,8 +40,13 @@ function listDocument(row: string, more = ''): OperationDocument {
 const likelyWords = (row: string): string => `
   likelyWords(search: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { stem srclangs targetlangs ${row} }`;
 
-const findWords = (selection: string): string => `
-  findWords(text: $inputValue, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${mostFound}) {
+/** The field `findWords` with variables of a document. */
+export const findWords = (
+  selection: string,
+  text = '$inputValue',
+  first: string | number = mostFound,
+): string => `
+  findWords(text: ${text}, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts, first: ${first}) {
     ${selection}
   }`;
 

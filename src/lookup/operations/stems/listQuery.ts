@@ -115,7 +115,7 @@ export function listQuery(search: string, mode: SearchMode, filters: QueryFilter
       const page = await pageOf(listDocuments(search, mode, isFirstPage), variables, signal);
       const pages = client.getQueryData<Pages>(queryKey);
       const before = pages?.pages[pages.pageParams.indexOf(pageParam)];
-      // An empty list that the service did not give says nothing: any answer replaces it.
+      // An empty list of a cache, or of some dictionaries, says nothing: any answer replaces it.
       const hadNothing = before?.value.total === 0 && mayGrow(before.origin);
       return rejectLessComplete(
         hadNothing ? undefined : before,

@@ -10,7 +10,7 @@ export interface Tracked<Value, Origin> {
 export interface TrackingRules<Value> {
   /** From 0 to 1. */
   readonly likeness: (one: Value, other: Value) => number;
-  /** Whether a value may be written anew in the place of another that it is not like. */
+  /** Whether a value may be written again in the place of another that it is not like. */
   readonly mayReplace: (one: Value, other: Value) => boolean;
 }
 
