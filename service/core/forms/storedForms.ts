@@ -49,13 +49,13 @@ const byBase =
   'SELECT base, ending AS lemmaEnd, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
-/** Bases of so many letters or none have up to a thousand paradigms each (*leat*, *lean*): an index finds a form's. */
+/** Bases of so many letters or none have up to 1,700 paradigms each (*leat*, *lean*): an index finds a form's. */
 const longestIndexed = 1;
 
 /** Groups of classes with one index. */
 const groupsIndexed = 16;
 
-/** In characters. All classes of six languages would be 13 million. */
+/** In characters. All classes of seven languages would be 13 million. */
 const cacheSizes = { classes: 1_500_000, groups: 2_500_000, indexes: 4_000_000 } as const;
 
 /** The number of the index that has the forms of a group. */

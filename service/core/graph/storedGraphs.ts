@@ -40,7 +40,7 @@ const valueOfUnit = Int8Array.from({ length: 128 }, (_, unit) => digits.indexOf(
 /** Where an arc leads: nowhere (a word ends), to the last finished state, to a state referred to by number. */
 const signs = { end: '!', last: '#', lastEnd: '$', other: '%', otherEnd: '&' } as const;
 
-/** More arcs are an error: six languages together have half a million. */
+/** More arcs are an error: seven languages together have 700,000. */
 const mostArcs = 2 ** 24;
 
 /** The states of the graph must be in order, as a builder and `decodeWordGraph` make them. */
@@ -73,9 +73,13 @@ export function encodeWordGraph({ arcs }: WordGraph): string {
   if (waiting.length > 1 || (waiting[0] ?? 0) !== root)
     throw new BrokenWordGraph('its states are not in order');
   const powers = uses.map((count) => (count === 0 ? 0 : 1 + Math.floor(Math.log2(count))));
-  const rank = new Map(Array.from(oftenestFirst(powers), (state, number) => [states[state], number]));
+  const numberOfReferred = new Map(
+    Array.from(oftenestFirst(powers), (state, number) => [states[state], number]),
+  );
   const references = Array.from(targets, (target, arc) =>
-    kinds[arc] === signs.other || kinds[arc] === signs.otherEnd ? encoded(rank.get(target >>> 2) ?? 0) : '',
+    kinds[arc] === signs.other || kinds[arc] === signs.otherEnd
+      ? encoded(numberOfReferred.get(target >>> 2) ?? 0)
+      : '',
   );
   return [
     letters.map(encoded).join(''),
@@ -109,7 +113,7 @@ export function decodeWordGraph(text: string): WordGraph {
     labels[arc] = letter;
   }
   const states = statesOfSizes(sizes, arcs);
-  const ranked = oftenestFirst(powers);
+  const referred = oftenestFirst(powers);
   const references = numbersIn(referenceText);
   let reference = 0;
   const waiting: number[] = [];
@@ -127,7 +131,7 @@ export function decodeWordGraph(text: string): WordGraph {
       if (kind === signs.last || kind === signs.lastEnd) target = waiting.pop() ?? 0;
       else if (isReference(kind)) {
         following -= 1;
-        target = states[ranked[references[following] ?? ranked.length] ?? states.length] ?? 0;
+        target = states[referred[references[following] ?? referred.length] ?? states.length] ?? 0;
       } else if (kind !== signs.end) throw new BrokenWordGraph(`an arc has the unknown kind “${kind}”`);
       // An arc to its own or a later state could make walks endless.
       if (kind !== signs.end && (target === 0 || target >= state))

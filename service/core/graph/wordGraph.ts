@@ -1,6 +1,6 @@
 /**
- * Words as the smallest automaton that accepts them. The 5.8 million forms of six languages are half a
- * million arcs, 3 MB: small enough for memory, where all near spellings of a text can be walked to.
+ * Words as the smallest automaton that accepts them. The 6.6 million different forms and lemmas of seven languages
+ * are 700,000 arcs, 4 MB: small enough for memory, where all near spellings of a text can be walked to.
  *
  * A state is the index of its first arc; its arcs follow each other, by label. Arc 0 is none, state 0 has no
  * arcs. Labels are UTF-16 units.

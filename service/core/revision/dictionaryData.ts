@@ -50,7 +50,7 @@ export class DictionaryData extends RevisionCache {
   }
 }
 
-/** Word graphs by language at one revision, made when first asked for. All take 6 MB. */
+/** Word graphs by language at one revision, made when first asked for. All take 7 MB. */
 function wordGraphsOf(data: DictionaryData) {
   const stemGraphs = new Map<string, WordGraph>();
 

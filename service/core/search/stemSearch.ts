@@ -196,9 +196,9 @@ interface Condition {
 }
 
 /**
- * The same for a key that is not empty, and any filter. Only stems with
- * apostrophes or invisible characters store a key, and their order differs from the list's. All others (95 in
- * 100) are found in list order, unsorted, which keeps one-letter searches fast.
+ * The same for a key that is not empty, and any filter. Only stems with apostrophes or invisible characters store a key,
+ * and their order differs from the list's. All others (97 in 100) are found in list order, unsorted, which keeps
+ * one-letter searches fast.
  */
 function keyConditions(key: string): readonly Condition[] {
   // After all texts with this prefix, by code points.

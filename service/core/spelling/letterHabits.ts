@@ -16,7 +16,7 @@ const smoothedFrom = 10;
 
 const habitsByGraph = new WeakMap<WordGraph, ReturnType<typeof habitsIn>>();
 
-/** Counted when first asked for: some 10 ms for 1.5 million words. */
+/** Counted when first asked for: some 15 ms for 1.5 million words. */
 export function letterHabitsOf(graph: WordGraph) {
   const habits = habitsByGraph.get(graph) ?? habitsIn(followingCounts(graph));
   habitsByGraph.set(graph, habits);

@@ -32,7 +32,7 @@ const unlike = 0x7fff;
 
 /** Costs of a letter that stands for another. Keyboards lack letters, so leaving out is commoner than adding. */
 const likenessCosts = {
-  /** A for a, or a for A. */
+  /** A for a, or a for A; one mark for another. */
   letterCase: 1,
   /** ä for æ. */
   twin: 4,

@@ -53,7 +53,7 @@ export function listOf<Schema extends v.GenericSchema>(
   );
 }
 
-/** A list that is the answer itself: an absent one is no empty answer (D26). */
+/** A list that is the answer itself: `null` is an empty answer, an absent one is none (D26). */
 export function answeredList<Schema extends v.GenericSchema>(
   item: Schema,
 ): v.GenericSchema<unknown, v.InferOutput<Schema>[]> {
@@ -134,7 +134,7 @@ const entryGroup = v.pipe(
 /** An entry as the specification maps it (A88). */
 export type EntryAnswer = v.InferOutput<typeof entryGroup>;
 
-/** Whether the lemma is among the lookup lemmas; otherwise it is among the translations: some dictionaries are searched both ways (A88). */
+/** Whether the lemma is among the lookup lemmas, or there are none; otherwise it is among the translations: some dictionaries are searched both ways (A88). */
 export function isSource({ from }: EntryAnswer, lemma: string): boolean {
   const sought = lemma.normalize('NFC');
   return (
