@@ -35,7 +35,7 @@ import { useLayer } from '#src/ui/layers/layers.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTitleStyle, wordFace } from '#src/ui/theme/theme.ts';
-import { useMedia } from '#src/ui/theme/useScreen.ts';
+import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
 import { whenIdle } from '#src/ui/waiting/idle.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { lazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
@@ -70,6 +70,7 @@ const useStyles = makeStyles({
     overflowAnchor: 'none',
     padding: '0 1.25rem 2rem',
     [`@media ${wideQuery}`]: { padding: '0 2rem 3rem 3rem' },
+    '@media print': { overflow: 'visible' },
   },
   column: { maxWidth: '36rem' },
   pieces: {
@@ -77,8 +78,14 @@ const useStyles = makeStyles({
     font: `${textSizes.font}rem/${textSizes.line}rem ${wordFace}`,
     overflowWrap: 'break-word',
     '& p': { margin: 0 },
+    '@media print': { height: 'auto !important' },
   },
-  piece: { position: 'absolute', insetInline: 0, top: 0 },
+  piece: {
+    position: 'absolute',
+    insetInline: 0,
+    top: 0,
+    '@media print': { position: 'static', transform: 'none !important' },
+  },
   aside: {
     display: 'flex',
     flexDirection: 'column',
@@ -211,7 +218,10 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
     firstPiece && body.slice(firstPiece.start, firstPiece.end) === known.title ? firstPiece : undefined;
   const before = titlePiece ? 1 : 0;
   const { virtualizer, placeRead, reveal } = usePieces(text, before, known.place, scroller, top);
-  const drawn = virtualizer.getVirtualItems();
+  const isPrinting = usePrinting();
+  const drawn = isPrinting
+    ? text.pieces.map((_, index) => ({ index, start: 0 }))
+    : virtualizer.getVirtualItems();
   const walk = useWalk(
     text,
     scroller,
@@ -305,7 +315,7 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
                         text={text}
                         number={index}
                         scope={scope}
-                        isNear={!virtualizer.isScrolling}
+                        isNear={!virtualizer.isScrolling && !isPrinting}
                         {...placesIn(piece)}
                       />
                     )}
@@ -325,7 +335,7 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
         <>
           {word}
           {open === undefined ? (
-            <div className={styles.foot}>
+            <div className={`${styles.foot} noPrint`}>
               <p className={styles.line} role="status">
                 <Trans>Tap a word.</Trans> <Answerer book={book} />
               </p>

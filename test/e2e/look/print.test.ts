@@ -177,6 +177,20 @@ test.each(screens)(
   },
 );
 
+test('a text is printed whole, not only what is in sight [R313]', async () => {
+  const { page } = await visitors.come('/-/reader');
+  const paragraphs = Array.from({ length: 60 }, (_, index) => `Guolli ${index} ja beana.`);
+  await page.getByRole('textbox', { name: 'Paste or type a text' }).fill(paragraphs.join('\n\n'));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await page.locator('main [data-at]').first().waitFor();
+  expect(await page.locator('main').innerText()).not.toContain('Guolli 59');
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Guolli 59 ja beana.').waitFor();
+  const text = await paperText(page);
+  expect(paragraphs.filter((paragraph) => !text.includes(paragraph))).toEqual([]);
+  expect(text).not.toContain('Tap a word.');
+});
+
 test('a long note is whole on paper, on the page of its word and on a sheet of two columns [R304]', async () => {
   const { page } = await visitors.come('/');
   await saveList(page, 'Sánit', [['guolli', 'fisk']]);
