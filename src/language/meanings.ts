@@ -84,7 +84,8 @@ const usual = 20;
 /** A difference that small says nothing; the source's order then decides. */
 const step = 3;
 
-/** What a place further down in its entry counts; among restricted groups, it decides. */
+/** What a place further down in its entry counts, as far as this one; among restricted groups, it decides. */
+const lastPlace = 3;
 const placeWeight = 1.2;
 const restrictedPlaceWeight = 12;
 
@@ -186,7 +187,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
         Boolean(group.restriction) || isRare,
         !group.restriction && first.isOther,
         -saying(first.word.lemma, language),
-        -Math.round((weight - ofPlace * Math.min(place, step)) / step),
+        -Math.round((weight - ofPlace * Math.min(place, lastPlace)) / step),
       ];
       const all = found.get(language) ?? [];
       all.push({ rank, meaning: { group, source, words: weighed.map(({ word }) => word) } });

@@ -13,6 +13,7 @@ import {
   makeFetchTransport,
   type StackFrame,
 } from '@sentry/browser';
+import { searchField } from '#src/features/search/useSearchText.ts';
 import { parseRoute } from '#src/lookup/address/address.ts';
 
 /** Errors with the browser's messages; ours may contain a lemma. */
@@ -71,7 +72,7 @@ export function errorReport(event: ErrorEvent, lookedUp: readonly string[]): Err
 /** From the address, and typed. */
 function lookedUp(): readonly string[] {
   const route = parseRoute(location.pathname, location.search);
-  const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';
+  const typed = searchField()?.value ?? '';
   const address = route.kind === 'lookup' ? [route.address.lemma, route.address.search] : [];
   const all = [...address, typed].filter((text) => text !== '');
   return [...all, ...all.map(encodeURIComponent)].sort((left, right) => right.length - left.length);

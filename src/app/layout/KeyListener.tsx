@@ -1,3 +1,4 @@
+import { searchField } from '#src/features/search/useSearchText.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { layerCount, useKeys } from '#src/ui/layers/layers.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
@@ -5,11 +6,13 @@ import { LazyHelpDialog } from './dialogChunks.ts';
 
 /** Focuses and selects the search text, so that typing replaces it. */
 function toSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('.head:not([inert]) .field input');
+  const field = searchField();
   // Over a covered header an article has a button that leads to the field.
-  if (field === null) document.querySelector<HTMLElement>('[data-search]')?.click();
-  field?.focus();
-  field?.select();
+  if (!field || field.closest('[inert]')) document.querySelector<HTMLElement>('[data-search]')?.click();
+  else {
+    field.focus();
+    field.select();
+  }
 }
 
 /** Text fields, and where letters choose something. */
