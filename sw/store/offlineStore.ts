@@ -1,6 +1,6 @@
 /**
  * The worker's database of cached answers and audio, in areas with a budget each. Only the service worker writes, each
- * change in one transaction, so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
+ * change in one transaction (without it the page deletes everything, offlineAnswers.ts), so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { isQuotaError, type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/cacheLimits.ts';
@@ -245,10 +245,8 @@ export function forgetWords(forgotten: readonly string[]): Promise<void> {
   return forgetting(async (stores) => {
     const contents = stores.objectStore('contents');
     const facts = await stores.objectStore('facts').getAll();
-    await drop(
-      stores,
-      await answersToForget(forgotten, facts, async ({ key }) => String(await contents.get(key))),
-    );
+    const jsonOf = async ({ key }: Fact) => String(await contents.get(key));
+    await drop(stores, await answersToForget(forgotten, facts, jsonOf));
   });
 }
 

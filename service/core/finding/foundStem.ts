@@ -28,7 +28,10 @@ export interface FoundStem {
   readonly pos: string | undefined;
   /** Parts of a compound in order, the head last. */
   readonly parts: readonly CompoundPart[];
-  /** 0 is certain; grows with every assumption, but is lowered for a small slip (`beforeGuesses`). Weights of slips are hundredths of its unit. */
+  /**
+   * 0 is certain; grows with every assumption. Of a misspelling it is lower for a common word (`costOfRank`) and for a small slip
+   * (`beforeGuesses`). Weights of slips are hundredths of its unit.
+   */
   readonly cost: number;
 }
 

@@ -1,5 +1,4 @@
 import type { FoundStem } from '#service/core/finding/foundStem.ts';
-
 import type { WordFinder } from '#service/core/finding/wordFinder.ts';
 import { otherPartOfSpeech } from '#service/core/finding/writtenFirst.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';

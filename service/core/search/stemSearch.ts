@@ -140,11 +140,7 @@ function conditionsOf(data: DictionaryData, { search, filter }: StemQuery): read
 }
 
 /** Conditions whose rows together, without overlap, start with the search key and pass the filter. */
-export function startConditions(
-  data: DictionaryData,
-  key: string,
-  filter: QueryFilter,
-): readonly Condition[] {
+export function startConditions(data: DictionaryData, key: string, filter: QueryFilter) {
   const { ids, isAll } = passingCoverages(data, filter);
   if (ids.length === 0) return [];
   const parts = key === '' ? [everything] : keyConditions(key);

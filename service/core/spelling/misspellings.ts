@@ -90,7 +90,7 @@ const misfit = { weight: 19, most: 95 } as const;
 /** How much a text may cost (`mostCostOf`), in hundredths. */
 const trust = { least: -32, perLetter: 14, familiarity: 74, ownLetters: 40, most: 200 } as const;
 
-/** Most that a word (or one with another ending) of a language without dictionaries may cost, in hundredths. */
+/** Most that a word (or one with another ending) of a language without dictionaries may cost, in hundredths; −1: none is sought. */
 const foreignCosts: Readonly<Record<ForeignMatch, number>> = { word: -1, ending: 40, none: trust.most };
 
 /**
@@ -143,7 +143,7 @@ function withMisfit(text: string, words: readonly Slipped[], misfitCost: number)
 }
 
 /**
- * The most that a text may cost, in hundredths. Words of other languages are a slip or two from some word:
+ * The most that a text may cost, in hundredths; −1: none is sought. Words of other languages are a slip or two from some word:
  * the shorter a text, and the more it looks like them, the less it may cost. A letter that few keyboards have
  * shows that it is not one of them.
  */

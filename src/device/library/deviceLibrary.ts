@@ -1,6 +1,6 @@
 /**
  * The page's jobs for dictionaries on the device. The tab with the lock carries out the stored jobs: several tabs,
- * one download. Every method rejects where the browser refuses to store the job.
+ * one download. Methods that change jobs reject where the browser refuses to store them.
  */
 
 import type { Pack } from '#service/core/pack/pack.ts';

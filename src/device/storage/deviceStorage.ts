@@ -125,7 +125,7 @@ export function isFile(name: string): boolean {
   return name.endsWith(fileEnding);
 }
 
-/** `prefix` separates tests. Every method rejects when the browser refuses. */
+/** `prefix` separates tests. Methods reject when the browser refuses, except to make or delete files. */
 export function deviceStorage(prefix = 'satnegirji') {
   const state = storeWhileShown(createStore(`${prefix}-device`, 'state'));
   const parts = storeWhileShown(createStore(`${prefix}-parts`, 'parts'));
