@@ -12,49 +12,46 @@ export interface Dictionary {
   readonly target: string;
 }
 
-/** With the number in stored ids (article.ts), fixed for ever. */
-const rows = [
-  [1, 'sammallahtismefin', 'sme', 'fin'],
-  [2, 'termwiki', 'mul', 'mul'],
-  [3, 'gtsmenob', 'sme', 'nob'],
-  [4, 'gtnobsme', 'nob', 'sme'],
-  [5, 'gtnobsma', 'nob', 'sma'],
-  [6, 'gtsmanob', 'sma', 'nob'],
-  [7, 'gtsmefin', 'sme', 'fin'],
-  [8, 'gtfinsme', 'fin', 'sme'],
-  [9, 'gtsmesmn', 'sme', 'smn'],
-  [10, 'gtsmnsme', 'smn', 'sme'],
-  [11, 'gtfinsmn', 'fin', 'smn'],
-  [12, 'gtsmnfin', 'smn', 'fin'],
-  [13, 'gtfinnob', 'fin', 'nob'],
-  [14, 'habmersmjnob', 'smj', 'nob'],
-  [15, 'habmernobsmj', 'nob', 'smj'],
-  [16, 'gtsmsnob', 'sms', 'nob'],
-  [17, 'gtsmsfin', 'sms', 'fin'],
-  [18, 'gtsmsrus', 'sms', 'rus'],
-  [19, 'gtnobsms', 'nob', 'sms'],
-  [20, 'gtfinsms', 'fin', 'sms'],
-  [21, 'gtrussms', 'rus', 'sms'],
+/**
+ * In the specification's order: the default of the wanted dictionaries (A183). Places are numbers in stored ids (article.ts),
+ * fixed for ever.
+ */
+const builtIn = [
+  'sammallahtismefin',
+  'termwiki',
+  'gtsmenob',
+  'gtnobsme',
+  'gtnobsma',
+  'gtsmanob',
+  'gtsmefin',
+  'gtfinsme',
+  'gtsmesmn',
+  'gtsmnsme',
+  'gtfinsmn',
+  'gtsmnfin',
+  'gtfinnob',
+  'habmersmjnob',
+  'habmernobsmj',
+  'gtsmsnob',
+  'gtsmsfin',
+  'gtsmsrus',
+  'gtnobsms',
+  'gtfinsms',
+  'gtrussms',
 ] as const;
 
-type BuiltInCode = (typeof rows)[number][1];
+/**
+ * The code of a dictionary that is not built in has `gt` and the ISO 639 codes of its languages, and `rev` if it is made
+ * from the translations of another one.
+ */
+export type DictionaryCode = (typeof builtIn)[number] | `gt${string}`;
 
-/** The code of a dictionary that is not built in has `gt` and the ISO 639 codes of its languages. */
-export type DictionaryCode = BuiltInCode | `gt${string}`;
-
-export const dictionaries: readonly Dictionary[] = rows.map(([, code, source, target]) => ({
-  code,
-  source,
-  target,
-}));
+export const dictionaryCodes: readonly DictionaryCode[] = builtIn;
 
 /** By code; other dictionaries have a number of their own in each database. */
 export const builtInNumbers: ReadonlyMap<string, number> = new Map(
-  rows.map(([number, code]) => [code, number]),
+  builtIn.map((code, place) => [code, place + 1]),
 );
-
-/** In the specification's order: the default of the wanted dictionaries (A183). */
-export const dictionaryCodes: readonly DictionaryCode[] = rows.map(([, code]) => code);
 
 /** The one dictionary of concepts instead of entries. */
 export const termBank = 'termwiki' satisfies DictionaryCode;
@@ -62,15 +59,25 @@ export const termBank = 'termwiki' satisfies DictionaryCode;
 /** Also searched by its translations (service contract, section 1). */
 export const twoWayCode = 'sammallahtismefin' satisfies DictionaryCode;
 
-const languagesInCode = /^gt(?!mul)([a-z]{3})(?!mul)([a-z]{3})$/u;
+const languagesInCode = /^(?:gt|habmer|sammallahti)(?!mul)([a-z]{3})(?!mul)([a-z]{3})(rev)?$/u;
 
 export function dictionaryOf(code: DictionaryCode): Dictionary;
 export function dictionaryOf(code: string): Dictionary | undefined;
 export function dictionaryOf(code: string): Dictionary | undefined {
-  const builtIn = dictionaries.find((one) => one.code === code);
-  if (builtIn !== undefined) return builtIn;
+  if (code === termBank) return { code, source: 'mul', target: 'mul' };
+  const known = dictionaryCodes.find((one) => one === code) ?? (`gt${code.slice(2)}` as const);
   const [, source, target] = languagesInCode.exec(code) ?? [];
-  return source && target && source !== target ? { code: `gt${source}${target}`, source, target } : undefined;
+  return known === code && source && target && source !== target
+    ? { code: known, source, target }
+    : undefined;
+}
+
+export const dictionaries: readonly Dictionary[] = dictionaryCodes.map((code) => dictionaryOf(code));
+
+/** The dictionary from whose translations this one is made. */
+export function originalOf(code: string): DictionaryCode | undefined {
+  const [, source, target, reversed] = languagesInCode.exec(code) ?? [];
+  return reversed ? `gt${target}${source}` : undefined;
 }
 
 /** Whether the words of a list have translations into one language. */

@@ -4,7 +4,9 @@ import {
   builtInNumbers,
   dictionaries,
   dictionaryCodes,
+  dictionaryOf,
   inDictionaryOrder,
+  originalOf,
 } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, searchModes } from '#src/language/fold.ts';
 import {
@@ -50,6 +52,16 @@ test('lang attributes have the shortest code there is, and never one that browse
   expect(interfaceLanguages.map(languageTag)).toEqual(interfaceLanguages);
   expect(languageTag('lamsg')).toBe('mul');
   for (const tag of tags) expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+});
+
+test('the code of a dictionary names its languages, and whether it is made from another one [W287]', () => {
+  expect(dictionaryOf('gtestkpv')).toEqual({ code: 'gtestkpv', source: 'est', target: 'kpv' });
+  expect(dictionaryOf('gtsmsfinrev')).toEqual({ code: 'gtsmsfinrev', source: 'sms', target: 'fin' });
+  expect(dictionaryOf('habmersmjnob')).toEqual({ code: 'habmersmjnob', source: 'smj', target: 'nob' });
+  expect(dictionaryOf('termwiki')).toEqual({ code: 'termwiki', source: 'mul', target: 'mul' });
+  for (const other of ['habmersmefin', 'gtsmesme', 'gtmulnob', 'gtsmsfinre', 'sammallahtismefinrev', 'rev'])
+    expect([other, dictionaryOf(other)]).toEqual([other, undefined]);
+  expect(['gtsmsfinrev', 'gtfinsms', 'guolli'].map(originalOf)).toEqual(['gtfinsms', undefined, undefined]);
 });
 
 test('three search modes, of which start is the fresh one [A44, A46]', () => {
