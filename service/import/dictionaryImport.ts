@@ -9,10 +9,16 @@ import { basename, join } from 'node:path';
 import { articlesByLemma } from '#service/core/article/articleSearch.ts';
 import { encodeConcept } from '#service/core/article/concept.ts';
 import { decodeEntry, encodeEntry } from '#service/core/article/entry.ts';
-import { NotReplaced, replaceDictionary, storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
+import {
+  NotReplaced,
+  replaceDictionary,
+  storedDictionaries,
+  storedLines,
+} from '#service/core/pack/dictionaryWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { type EntrySource, giellaltEntry } from '#service/import/entries/giellaltEntry.ts';
 import { entryKey, mergedEntry } from '#service/import/entries/mergedEntries.ts';
+import { reversedEntries } from '#service/import/entries/reversedEntries.ts';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
 import type { DictionaryFiles } from '#service/import/files/giellaltFiles.ts';
 import {
@@ -23,7 +29,7 @@ import {
   statInside,
 } from '#service/import/files/sourceFile.ts';
 import { xmlElements } from '#service/import/files/xmlReader.ts';
-import { type Dictionary, termBank } from '#src/language/dictionaries.ts';
+import { type Dictionary, type DictionaryCode, originalOf, termBank } from '#src/language/dictionaries.ts';
 import { ImportResult, lossIn } from './importReport.ts';
 
 /** Called after each file with the dictionary's code and the file's path. */
@@ -67,7 +73,7 @@ export function importDictionary(
     result.asksOthers = true;
     return posInOthers(driver, dictionary, lemma);
   };
-  function* lines(): Generator<string> {
+  function linesOfFiles(): Iterable<string> {
     const lineOf = new Map<string, string>();
     let readFiles = 0;
     for (const file of files) {
@@ -82,9 +88,23 @@ export function importDictionary(
     }
     result.entries = lineOf.size;
     if (readFiles === 0) throw new NotReplaced('none of its files could be read');
+    return lineOf.values();
+  }
+  function linesOfOriginal(original: DictionaryCode): Iterable<string> {
+    const isImported = storedDictionaries(driver).some(
+      (stored) => stored.code === original && stored.version === version,
+    );
+    if (!isImported) throw new NotReplaced(`${original}, from which it is made, was not imported`);
+    const entries = reversedEntries(storedLines(driver, original));
+    result.entries = entries.length;
+    return entries.map(encodeEntry);
+  }
+  function* lines(): Generator<string> {
+    const original = originalOf(code);
+    const all = original === undefined ? linesOfFiles() : linesOfOriginal(original);
     const loss = force ? undefined : lossIn(entriesNow(driver, code), result.entries, 'entries');
     if (loss !== undefined) throw new NotReplaced(loss);
-    yield* lineOf.values();
+    yield* all;
   }
   try {
     const rights =

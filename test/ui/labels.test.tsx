@@ -8,7 +8,13 @@ import { dataLanguages, interfaceLanguages } from '#src/language/languages.ts';
 import { wholeTagLabel } from '#src/ui/grammar/tagLabel.ts';
 import { dateLabel } from '#src/ui/labels/dateLabel.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
-import { dictionaryLanguageLabel, durationLabel, languageLabel, posLabel } from '#src/ui/labels/labels.ts';
+import {
+  dictionaryLabel,
+  dictionaryLanguageLabel,
+  durationLabel,
+  languageLabel,
+  posLabel,
+} from '#src/ui/labels/labels.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
@@ -22,6 +28,16 @@ test.each(dictionaryCodes)(
       'This is a sample dictionary, a small set of everyday words.',
       'Licence: CC BY 4.0.',
     ]);
+  },
+);
+
+test.each(interfaceLanguages)(
+  'in %s a dictionary that is made from another one has a name of its own [W287]',
+  async (language) => {
+    await activateLanguage(language);
+    const [made, original] = ['gtsmsfinrev', 'gtfinsms'].map((code) => dictionaryLabel(i18n, code));
+    const pair = dictionaryLabel(i18n, 'gtsmsfin');
+    expect(made).toMatch(new RegExp(`^${pair}, \\p{L}+ ${original}$`, 'u'));
   },
 );
 

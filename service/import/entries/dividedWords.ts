@@ -74,6 +74,8 @@ const explainedSpecies =
 
 /** One word each; not a word that stands before its conjunction (*потому, что*). */
 const word = /^-?[\p{L}\p{M}'’]{2,}(?:-[\p{L}\p{M}'’]+)*$/u;
+export const isWord = (text: string): boolean => word.test(text);
+
 const conjunction = /^(?:что|как|кто|dass|että|at|som|that)$/u;
 
 function listed(text: string, separators: readonly RegExp[]): readonly string[] {

@@ -11,6 +11,7 @@ import type {
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { type Dictionary, twoWayCode } from '#src/language/dictionaries.ts';
 import { cleanWord, dividedWords, doubt, isPlaceholder } from './dividedWords.ts';
+import { once, oneSense } from './mergedEntries.ts';
 import { notesIn, remarkOf, variantsIn } from './notes.ts';
 import { restrictedWords } from './restrictions.ts';
 import { cleanLabel, cleanLabels, cleanText, isRubbish, untranslated } from './wordLabels.ts';
@@ -169,7 +170,7 @@ function withoutRepeats(groups: readonly OpenGroup[]): readonly OpenGroup[] {
   return kept;
 }
 
-function finished({ notes, ...group }: OpenGroup): TranslationGroup {
+function finished({ notes = [], ...group }: TranslationGroup): TranslationGroup {
   const noted = distinct(notes);
   return { ...group, examples: distinct(group.examples), ...(noted.length > 0 && { notes: noted }) };
 }
@@ -181,23 +182,6 @@ function distinct<Value>(values: readonly Value[]): readonly Value[] {
 /** In English: refers to another word, often in the spelling of an old dictionary (*caus. of hoi’gât*, *passive of luoitit*). */
 const reference =
   /(?<!(?<!\p{L})(?:I|you|he|she|it|we|they|who|o))(?<=\p{L})['’](?![st](?!\p{L}))\p{L}|[âāčđŋšŧž]|\bcorresponding to\b|(?:\b(?:continuative|diminutive|passive)|\b(?:caus|mom|freq|subit|pass|part|adv)\.) of\b/iu;
-
-/** Each word once: some lists repeat one with another inflection. */
-function once(words: readonly Lemma[]): readonly Lemma[] {
-  return [...new Map(words.map((word) => [word.lemma, word])).values()];
-}
-
-/** Words with the same restriction together. */
-function oneSense(groups: readonly OpenGroup[]): readonly OpenGroup[] {
-  const byRestriction = Map.groupBy(groups, ({ restriction }) => restriction?.restriction);
-  return [...byRestriction.values()].flatMap((alike) => {
-    const [first] = alike;
-    if (first === undefined) return [];
-    const translations = once(alike.flatMap((group) => group.translations));
-    const examples = alike.flatMap((group) => group.examples);
-    return [{ ...first, sense: 0, translations, examples, notes: alike.flatMap(({ notes }) => notes) }];
-  });
-}
 
 /** Senses numbered without gaps: those in other languages only don't count. */
 function consecutive(groups: readonly OpenGroup[]): readonly OpenGroup[] {

@@ -1,6 +1,6 @@
 /** Joins entries of one dictionary that say the same: one may have an example, a variant or a label that the other lacks. */
 
-import { type Entry, encodeLemma, type TranslationGroup } from '#service/core/article/entry.ts';
+import { type Entry, encodeLemma, type Lemma, type TranslationGroup } from '#service/core/article/entry.ts';
 import { isOtherSpelling } from '#src/language/meanings.ts';
 
 /** The words, without their part of speech, and the restriction. */
@@ -35,4 +35,21 @@ export function mergedEntry(entry: Entry, other: Entry): Entry {
       };
     }),
   };
+}
+
+/** Each word once: some lists repeat one with another inflection. */
+export function once(words: readonly Lemma[]): readonly Lemma[] {
+  return [...new Map(words.map((word) => [word.lemma, word])).values()];
+}
+
+/** Words with the same restriction together. */
+export function oneSense(groups: readonly TranslationGroup[]): readonly TranslationGroup[] {
+  const byRestriction = Map.groupBy(groups, ({ restriction }) => restriction?.restriction);
+  return [...byRestriction.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined) return [];
+    const translations = once(alike.flatMap((group) => group.translations));
+    const examples = alike.flatMap((group) => group.examples);
+    return [{ ...first, sense: 0, translations, examples, notes: alike.flatMap(({ notes = [] }) => notes) }];
+  });
 }

@@ -20,6 +20,9 @@ const specialCodes: Readonly<Record<string, readonly DictionaryCode[]>> = {
   'dict-sma-sme': ['gtsmasme'],
   'dict-smj-nob-x-habmer': ['habmersmjnob', 'habmernobsmj'],
   'dict-sme-fin-x-sammallahti': ['sammallahtismefin'],
+  // Most Skolt Sámi words stand only as translations.
+  'dict-fin-sms': ['gtfinsms', 'gtsmsfinrev'],
+  'dict-rus-sms': ['gtrussms', 'gtsmsrusrev'],
 };
 
 /** Dictionaries that are one file in the folder's root. */

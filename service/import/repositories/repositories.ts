@@ -4,7 +4,12 @@ import { delimiter, resolve } from 'node:path';
 import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
 import { dataFolderFrom, numbersFrom, projectFolder } from '#service/node/settings.ts';
 import type { Environment } from '#src/contract/configuration.ts';
-import { dictionaries, dictionaryOf, isDictionaryCode } from '#src/language/dictionaries.ts';
+import {
+  type DictionaryCode,
+  dictionaries,
+  dictionaryOf,
+  isDictionaryCode,
+} from '#src/language/dictionaries.ts';
 import { paradigmLanguages } from '#src/language/languages.ts';
 
 export interface Repository {
@@ -16,7 +21,16 @@ export interface Repository {
 }
 
 /** Public dictionaries that the service deployed today lacks. Any other can be named (`--only`). */
-const further = ['gtsmjsme', 'gtsmesmj', 'gtnobsmj', 'gtsmeeng', 'gtsmesma', 'gtsmasme'] as const;
+const further: readonly DictionaryCode[] = [
+  'gtsmjsme',
+  'gtsmesmj',
+  'gtnobsmj',
+  'gtsmeeng',
+  'gtsmesma',
+  'gtsmasme',
+  'gtsmsfinrev',
+  'gtsmsrusrev',
+];
 
 /** All repositories, in the order of the dictionaries; transducers last. */
 export const repositories: readonly Repository[] = [

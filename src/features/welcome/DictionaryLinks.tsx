@@ -16,6 +16,7 @@ import {
   dictionaryLabel,
   dictionaryLanguageLabel,
   pairLabel,
+  withOrigin,
 } from '#src/ui/labels/labels.ts';
 import { PairName } from '#src/ui/text/PairName.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
@@ -116,7 +117,7 @@ export function DictionaryLinks({ children }: { readonly children: ReactNode }) 
     const alike = all.filter((one) => dictionaryOf(one).target === target);
     const author = alike.length > 1 ? dictionaryAuthor(code) : undefined;
     const name = dictionaryLanguageLabel(i18n, target);
-    return author === undefined ? name : `${name} (${author})`;
+    return withOrigin(i18n, author === undefined ? name : `${name} (${author})`, code);
   }
 
   const link = (code: DictionaryCode, name: string, before?: string): ReactNode => (

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
+import { dictionaryOf, originalOf, termBank } from '#src/language/dictionaries.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import {
   type DataLanguage,
@@ -113,6 +113,12 @@ export function dictionaryAuthor(code: string): string | undefined {
   return authors[code];
 }
 
+/** Also says from which dictionary it is made, if it is made from another. */
+export function withOrigin(i18n: I18n, name: string, code: string): string {
+  const original = originalOf(code);
+  return original ? i18n._(msg`${name}, from ${dictionaryLabel(i18n, original)}`) : name;
+}
+
 /** An unknown code is shown as it is. */
 export function dictionaryLabel(i18n: I18n, code: string): string {
   if (code === termBank) return i18n._(msg`Giellagáldu’s multilingual terms`);
@@ -122,7 +128,7 @@ export function dictionaryLabel(i18n: I18n, code: string): string {
     .map((one) => dictionaryLanguageLabel(i18n, one))
     .join(' – ');
   const author = dictionaryAuthor(code);
-  return author ? `${author}: ${pair}` : pair;
+  return withOrigin(i18n, author ? `${author}: ${pair}` : pair, code);
 }
 
 /** A dictionary, or the forms of a language. */

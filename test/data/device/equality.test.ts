@@ -36,7 +36,7 @@ function spread<Item>(items: readonly Item[], count: number): readonly Item[] {
   return items.filter((_, place) => place % step === 0).slice(0, count);
 }
 
-const skolt = ['gtsmsrus', 'gtrussms', 'gtsmsfin'];
+const skolt = ['gtsmsrus', 'gtrussms', 'gtsmsfin', 'gtsmsfinrev'];
 const filters = [
   everything,
   { ...everything, srcLangs: ['sme'] },

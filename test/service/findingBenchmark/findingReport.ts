@@ -25,7 +25,7 @@ export const findingBars: Readonly<
   sme: { given: 98, right: 95.5, first: 84, among: 94 },
   smj: { given: 85, right: 82, first: 77, among: 91 },
   smn: { given: 96, right: 93, first: 82, among: 93 },
-  sms: { given: 61, right: 57.5, first: 97, among: 99 },
+  sms: { given: 98, right: 86, first: 97, among: 99 },
   nob: { given: 98, right: 97 },
 };
 

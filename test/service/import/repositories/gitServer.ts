@@ -137,10 +137,10 @@ export function stalledPack(name: string, noteStall: () => void = () => undefine
   };
 }
 
-/** Lexicon of so many entries, each lemma with a number. */
+/** Lexicon of so many entries, each lemma with a number, each translation of letters only. */
 export function lexicon(lemma: string, entries: number, target = 'nob'): string {
   const word = (number: number) =>
-    `<e><lg><l pos="N">${lemma}${number}</l></lg><mg><tg xml:lang="${target}"><t>ord${number}</t></tg></mg></e>`;
+    `<e><lg><l pos="N">${lemma}${number}</l></lg><mg><tg xml:lang="${target}"><t>${'o'.repeat(number + 1)}rd</t></tg></mg></e>`;
   const all = Array.from({ length: entries }, (_, number) => word(number));
   return `<?xml version="1.0"?>\n<r>${all.join('\n')}</r>\n`;
 }

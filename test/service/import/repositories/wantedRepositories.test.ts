@@ -16,3 +16,9 @@ test('any repository of a dictionary can be named, and is updated from then on [
   ]);
   expect(() => namesOf('nothing', false)).toThrow('Unknown repository: “nothing”.');
 });
+
+test('a dictionary that is made from another one comes with the repository of that one [W286]', () => {
+  const finnish = { name: 'dict-fin-sms', kind: 'dictionaries', codes: ['gtfinsms', 'gtsmsfinrev'] };
+  expect(wantedRepositories('gtsmsfinrev', false)).toEqual([finnish]);
+  expect(wantedRepositories('fin-sms', false)).toEqual([finnish]);
+});
