@@ -1,6 +1,7 @@
 /**
  * The worker's database of cached answers and audio, in areas with a budget each. Only the service worker writes, each
- * change in one transaction (without it the page deletes everything, offlineAnswers.ts), so that facts and totals fit the contents. All functions reject as `transactionalDatabase`.
+ * change in one transaction, so that facts and totals fit the contents. Without it the page clears the stores
+ * (offlineAnswers.ts). All functions reject as `transactionalDatabase`.
  */
 import type { DBSchema, IDBPDatabase } from 'idb';
 import { isQuotaError, type OfflineArea, offlineAreas, offlineBudgets } from '#src/contract/cacheLimits.ts';
