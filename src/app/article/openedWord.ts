@@ -39,11 +39,14 @@ export function mayOpen(article: State, possible: readonly FoundWord[]): readonl
  * | article of the text | and | opens |
  * |---|---|---|
  * | here, or not answered yet | | the text as written |
- * | none in any dictionary, or failed | signs around the text | the text without signs |
+ * | none, and none known in another dictionary; or failed | signs around the text | the text without signs |
  * | none | a candidate is a certain form, or no dictionary has the text | the candidate that the person chose, or the first |
  * | failed | a candidate is a certain form, or differs in letter case | the candidate that the person chose, or the first |
  * | none on the device, or failed | a cached word differs in letter case | the cached word |
+ * | none, or failed | words are still being found | nothing yet |
  * | none, or failed | otherwise | nothing: suggestions |
+ *
+ * A candidate opens once all words are found; one in other letters is not the first while a dictionary could not be asked.
  */
 export function openedWord(facts: TextFacts): OpenedWord {
   const { article, anyDictionary, isPartial, candidates, isFinding, cachedWord } = facts;
