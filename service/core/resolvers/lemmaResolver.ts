@@ -88,7 +88,8 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
  * The first translations of a word in the filter's languages and dictionaries; of the dictionary that is
  * searched both ways the other side; without a restriction first, since none is shown. Where no dictionary has the word,
  * other terms of its concepts. With a part of speech, those of a head word with it come first; if the word may also be
- * another one (`isAmbiguous`) that texts have nearly as often, the second translation is of that.
+ * another one (`isAmbiguous`) that texts have nearly as often, the second translation is of that. A reader asks for the
+ * target languages best first: of these the first one into which there are any leads.
  */
 export function translationsOf(
   data: DictionaryData,
@@ -126,19 +127,36 @@ export function translationsOf(
   const translations = ofEntries
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
     .sort((one, other) => isExplanation(one) - isExplanation(other) || fitOf(other) - fitOf(one));
-  const [first, ...others] = translations;
-  const isOther = ({ headPos, headCount }: (typeof ofEntries)[number]): boolean =>
-    headPos !== first?.headPos && headCount * alsoCommon >= (first?.headCount ?? 0);
-  const second = isAmbiguous ? others.find(isOther) : undefined;
-  const shown = first && second ? [first, second, ...others] : translations;
-  if (translations.length > 0 || !dictionaries.has(termBank)) return firstOnes(shown.map(({ node }) => node));
-  const ofConcepts = conceptsOf(data, text).flatMap((concept) => {
+  const withOtherPos = (own: typeof translations): readonly LemmaNode[] => {
+    const [first, ...rest] = own;
+    const isOther = ({ headPos, headCount }: (typeof own)[number]): boolean =>
+      headPos !== first?.headPos && headCount * alsoCommon >= (first?.headCount ?? 0);
+    const second = isAmbiguous ? rest.find(isOther) : undefined;
+    return (first && second ? [first, second, ...rest] : own).map(({ node }) => node);
+  };
+  const terms = dictionaries.has(termBank) ? termsBeside(data, text, filter) : [];
+  const others = translations.length > 0 ? withOtherPos(translations) : terms;
+  for (const language of targets) {
+    if (sources.has(language)) continue;
+    const own = translations.filter(({ node }) => node.language === language);
+    const into = own.length > 0 ? withOtherPos(own) : terms.filter((term) => term.language === language);
+    if (into.length > 0) return firstOnes([...into, ...others]);
+  }
+  return firstOnes(others);
+}
+
+/** The other terms of the concepts of a term, one of a language. */
+function termsBeside(
+  data: DictionaryData,
+  text: string,
+  { sources, targets }: QueryFilter,
+): readonly LemmaNode[] {
+  return conceptsOf(data, text).flatMap((concept) => {
     const own = rowOfTerm(concept, text, sources);
     return own === undefined
       ? []
       : concept.rows.filter((row) => row !== own && targets.has(row.language)).flatMap(termBeside);
   });
-  return firstOnes(ofConcepts);
 }
 
 /** The first sanctioned term of the row. */

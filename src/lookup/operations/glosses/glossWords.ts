@@ -7,7 +7,7 @@ import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { optionalText } from '#src/lookup/operations/articleQuery.ts';
 import { type FoundWord, foundWordAnswer, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
 import { wordsByForms } from '#src/lookup/operations/finding/wordsByForms.ts';
-import { foundSelection } from '#src/lookup/operations/stems/allLemmas.ts';
+import { foundSelection, readersLanguages } from '#src/lookup/operations/stems/allLemmas.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import type { Answered } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -91,7 +91,17 @@ export function askGlosses(
   client: QueryClient,
   signal: AbortSignal,
 ): Promise<Answered<readonly Gloss[]>> {
-  const variables = { words, language: language ?? null, ...filters, first: mostFoundPerText };
+  // Few translations come, those into the first languages.
+  const targetLangs = [...new Set([...readersLanguages().languages, ...filters.targetLangs])].filter((one) =>
+    filters.targetLangs.includes(one),
+  );
+  const variables = {
+    words,
+    language: language ?? null,
+    ...filters,
+    targetLangs,
+    first: mostFoundPerText,
+  };
   const askForms = async (timeoutMs: number): Promise<Answered<readonly Gloss[]>> => {
     // A word without readings that a dictionary has gets the text's language.
     const asWritten = (word: string) => (language === undefined ? [] : [writtenBy(word, language)]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
 import { glossedAtOnce } from '#src/lookup/operations/glosses/glossWords.ts';
 import { fillWithForms, startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
@@ -38,8 +38,8 @@ describe('the glosses of a text', () => {
     expect(book.glossOf('guolit')).toMatchObject({
       found: [{ stem: 'guolli', by: 'FORM', analyses: ['guolli+N+Pl+Nom'] }],
       translations: [
-        { lemma: 'kala', language: 'fin' },
         { lemma: 'fisk', language: 'nob' },
+        { lemma: 'kala', language: 'fin' },
       ],
     });
     expect(book.glossOf('xyzzyx')).toMatchObject({ found: [], translations: [] });
@@ -47,6 +47,16 @@ describe('the glosses of a text', () => {
     book.wantNow('guolit');
     await come('guolit');
     expect(service.asked).toHaveLength(1);
+  });
+
+  test('ask for the languages of the reader first [R314]', async () => {
+    localStorage.setItem('interfaceLanguage', 'fi');
+    onTestFinished(() => localStorage.removeItem('interfaceLanguage'));
+    const service = startFindingService();
+    const { book, come } = await freshBook(service, 'sme');
+    book.want(['guolit']);
+    await come('guolit');
+    expect(book.glossOf('guolit')?.translations?.map(({ lemma }) => lemma)).toEqual(['kala', 'fisk']);
   });
 
   test('of many words come in batches of requests that the service takes, what was wanted last first [R4]', async () => {

@@ -75,6 +75,36 @@ describe.each(backends)('finding on $backend', (backend) => {
     expect(translations.map(({ lemma }) => lemma).toSorted()).toEqual(expected);
   });
 
+  it.each([
+    [
+      ['fin', 'nob'],
+      ['kala', 'fisk', 'kveite'],
+    ],
+    [
+      ['nob', 'fin'],
+      ['fisk', 'kveite', 'torsk'],
+    ],
+    // The term bank’s, where no dictionary has any.
+    [
+      ['eng', 'nob', 'fin'],
+      ['fish', 'fisk', 'kveite'],
+    ],
+  ])(
+    'of the translations those into the language that is asked for first lead: %j [R314]',
+    (targetLangs, expected) => {
+      const driver = backend.open();
+      write(driver, 'gtsmenob', [entry(['guolli'], ['fisk', 'kveite', 'torsk', 'sei'])]);
+      write(driver, 'gtsmefin', [entry(['guolli'], ['kala'])]);
+      writeConcepts(driver, [concept('Luonddudieđa:guolli', { sme: 'guolli', eng: 'fish', fin: 'kala' })]);
+      const { glossWords } = ask<{ glossWords: readonly { translations: readonly { lemma: string }[] }[] }>(
+        serviceOver(driver),
+        `glossWords(words: ["guolli"], language: "sme", ${filterArguments}) { translations { lemma } }`,
+        { ...unfiltered, targetLangs },
+      );
+      expect(glossWords[0]?.translations.map(({ lemma }) => lemma)).toEqual(expected);
+    },
+  );
+
   it('of 25 words all are searched for misspellings, of 200 the first five that are unknown [R162]', () => {
     const corrected = (count: number) => {
       const words = Array.from({ length: count }, (_, n) => (n % 2 === 0 ? 'guolit' : 'guollxi'));
