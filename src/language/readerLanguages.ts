@@ -28,7 +28,12 @@ export function isSamePair(one: LanguagePair, other: LanguagePair): boolean {
   return one.source === other.source && one.target === other.target;
 }
 
-/** All languages of the data: that of a chosen dictionary or pair, those of the interface, the others. */
+/** A word of the second language is read in the first. */
+export function pairLanguages(pair: LanguagePair | null): readonly string[] {
+  return pair ? [pair.target, pair.source] : [];
+}
+
+/** All languages of the data: those of a chosen dictionary or pair, those of the interface, the others. */
 export function readerLanguages(interfaceLanguage: string, chosen: readonly string[]): readonly string[] {
   const own = dataLanguages.filter((language) => languageTag(language) === interfaceLanguage);
   return [...new Set([...chosen, ...(read[interfaceLanguage] ?? own), ...common, ...dataLanguages])];

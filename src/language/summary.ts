@@ -1,5 +1,7 @@
 /** What a row says of a word besides the word itself, as the dictionary service sends it. */
 
+import type { LanguagePair } from './readerLanguages.ts';
+
 export interface RowMeaning {
   /** ISO 639-3. */
   readonly language: string;
@@ -25,12 +27,23 @@ export function summaryOf(text: string | undefined): Summary {
   };
 }
 
-/** For a row: meanings in the second language of a chosen pair are enough; without any, all others stand there. */
+/** For a row: meanings in a language of the chosen pair are enough; without any, all others stand there. */
 export function rowMeanings(
   meanings: readonly RowMeaning[],
-  pair: { readonly target: string } | null,
+  pair: LanguagePair | null,
 ): readonly RowMeaning[] {
-  return meanings[0]?.language === pair?.target ? meanings.slice(0, 1) : meanings;
+  const isEnough = [pair?.source, pair?.target].includes(meanings[0]?.language ?? '');
+  return isEnough ? meanings.slice(0, 1) : meanings;
+}
+
+/** In letters: a longer text leaves no room on a phone for one after it. */
+export const longText = 30;
+
+/** With further texts after it: without restrictions, and cut. */
+export function shortText(text: string): string {
+  if (text.length <= longText) return text;
+  const plain = text.replace(/\([^()]*\) /gu, '');
+  return plain.length <= longText ? plain : `${plain.slice(0, longText - 12).replace(/\s\S*$/u, '')}…`;
 }
 
 /** By language, the translations as they come, without senses. */

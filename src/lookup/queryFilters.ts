@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
-import { readerLanguages } from '#src/language/readerLanguages.ts';
+import { pairLanguages, readerLanguages } from '#src/language/readerLanguages.ts';
 import { knownCodes, knownLanguages } from '#src/local/holdings.ts';
 import { type Preferences, usePreferences } from '#src/local/preferences.ts';
 import { type Address, useAddress } from '#src/lookup/address/address.ts';
@@ -24,13 +24,14 @@ export function useFiltersHere(): QueryFilters {
   return useMemo(() => filtersHere(address, chosen), [address, chosen]);
 }
 
-/** Best first: the target of the dictionary in the address or of the chosen pair, then those of the interface. */
+/** Best first: the target of the dictionary in the address or those of the chosen pair, then those of the interface. */
 export function useReadingOrder(): readonly string[] {
   const { dictionary } = useAddress().address;
   const { interfaceLanguage, pair } = usePreferences();
   return useMemo(() => {
-    const target = dictionary ? dictionaryOf(dictionary).target : pair?.target;
-    return readerLanguages(interfaceLanguage, target === undefined || target === 'mul' ? [] : [target]);
+    if (!dictionary) return readerLanguages(interfaceLanguage, pairLanguages(pair));
+    const { target } = dictionaryOf(dictionary);
+    return readerLanguages(interfaceLanguage, target === 'mul' ? [] : [target]);
   }, [interfaceLanguage, dictionary, pair]);
 }
 

@@ -12,6 +12,7 @@ import {
   type MeaningSource,
   meaningsOf,
 } from '#src/language/meanings.ts';
+import { longText } from '#src/language/summary.ts';
 import { conceptsOf, entriesOf, type FoundEntry, type StoredArticle } from './articleSearch.ts';
 import { textWeight } from './commonness.ts';
 import { rowOfTerm } from './concept.ts';
@@ -35,6 +36,9 @@ type Senses = Map<string, Sense[]>;
 /** In letters: the line of a list on a phone, with a name before each language but the first. */
 const room = 40;
 const labelLetters = 9;
+
+/** Of a second language, also after a long text of the first. */
+const secondRoom = 26;
 
 /** Longest line, in letters: the first sense is taken even if it does not fit. */
 const longest = 80;
@@ -175,7 +179,8 @@ export function summaryMeanings(
     // Related languages often write the same.
     if (line === '' || meanings.has(line)) continue;
     meanings.set(line, `${language} ${line.length > longest ? `${line.slice(0, longest)}…` : line}`);
-    left = free - line.length;
+    // A row without a pair cuts it (shortText).
+    left = line.length > longText ? secondRoom : free - line.length;
   }
   return [leadPos, [...meanings.values()]];
 }

@@ -345,7 +345,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         {article.state === 'here' ? (
           <>
             <Answer of={concepts} waiting={null} nothing={null}>
-              {() => <Concepts lemma={lemma} cards={termCards} />}
+              {() => <Concepts lemma={lemma} cards={termCards} grid={languages} />}
             </Answer>
             <Answer of={entries} waiting={null} nothing={null}>
               {() => (

@@ -6,11 +6,11 @@ const LazyOnDevice = lazyWithMessages(() => import('#src/features/downloads/OnDe
 
 /** The end of the start page. */
 export function WelcomeFoot() {
+  const choice = <WordOfDayChoice />;
   return (
     <>
-      {/* Above what comes later, which would move it. */}
-      <WordOfDayChoice />
-      {useDeviceCount() > 0 ? <LazyOnDevice /> : null}
+      {/* The choice comes with what stands above it, which would move it. */}
+      {useDeviceCount() > 0 ? <LazyOnDevice>{choice}</LazyOnDevice> : choice}
       <StarterNote />
     </>
   );

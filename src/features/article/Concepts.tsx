@@ -14,6 +14,7 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ConceptCard } from './cards.ts';
 import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
+import type { GlanceLanguage } from './glance.ts';
 import { Term } from './Term.tsx';
 
 const LazySpeakButton = lazyComponent(() => import('#src/components/speech/SpeakButton.tsx'), 'SpeakButton');
@@ -51,7 +52,7 @@ const useStyles = makeStyles({
   row: {
     display: 'grid',
     gridTemplateColumns:
-      'minmax(min-content, min(calc(40px + var(--letters) * 0.49rem), 42%)) minmax(0, 1fr)',
+      'minmax(min-content, min(calc(32px + var(--letters) * 0.46rem), 42%)) minmax(0, 1fr)',
     columnGap: '0.75rem',
     padding: '0.125rem 0',
     breakInside: 'avoid',
@@ -130,6 +131,8 @@ const useStyles = makeStyles({
 interface ConceptsProps {
   readonly lemma: string;
   readonly cards: readonly ConceptCard[];
+  /** What stands above. */
+  readonly grid: readonly GlanceLanguage[];
 }
 
 /** For the width of a column of names. */
@@ -138,7 +141,8 @@ function longestOf(names: readonly string[]): CSSProperties & Record<'--letters'
 }
 
 /** A card for each concept (A94–A100). */
-export function Concepts({ lemma, cards }: ConceptsProps) {
+export function Concepts({ lemma, cards, grid }: ConceptsProps) {
+  const saidNotes = grid.flatMap(({ senses }) => senses.map(({ note }) => note));
   const { i18n } = useLingui();
   const styles = useStyles();
   return (
@@ -158,7 +162,7 @@ export function Concepts({ lemma, cards }: ConceptsProps) {
                 Giellagáldu
               </span>
             </div>
-            <ConceptRows rows={rows} lemma={lemma} />
+            <ConceptRows rows={rows} lemma={lemma} saidNotes={saidNotes} />
           </div>
           {collections.length > 0 ? (
             <p className={styles.collections} translate="no">
@@ -178,9 +182,10 @@ const firstRows = 3;
 interface ConceptRowsProps {
   readonly lemma: string;
   readonly rows: ConceptCard['rows'];
+  readonly saidNotes: readonly (string | undefined)[];
 }
 
-function ConceptRows({ rows, lemma }: ConceptRowsProps) {
+function ConceptRows({ rows, lemma, saidNotes }: ConceptRowsProps) {
   const styles = useStyles();
   const printing = usePrinting();
   const [isOpen, setOpen] = useState(false);
@@ -195,7 +200,7 @@ function ConceptRows({ rows, lemma }: ConceptRowsProps) {
       concept={concept}
       lemma={lemma}
       isBrief={isBrief}
-      isDescribed={concept === described}
+      hasNote={concept === described && !saidNotes.includes(concept.explanation)}
     />
   );
   return (
@@ -229,11 +234,11 @@ interface ConceptRowProps {
   readonly lemma: string;
   /** Without its definition and notes. */
   readonly isBrief: boolean;
-  /** Its definition stands above all rows. */
-  readonly isDescribed: boolean;
+  /** Its definition stands above all rows, its explanation at its word. */
+  readonly hasNote: boolean;
 }
 
-function ConceptRow({ concept, lemma, isBrief, isDescribed }: ConceptRowProps) {
+function ConceptRow({ concept, lemma, isBrief, hasNote }: ConceptRowProps) {
   const { i18n } = useLingui();
   const styles = useStyles();
   const { id, language, terms } = concept;
@@ -256,7 +261,7 @@ function ConceptRow({ concept, lemma, isBrief, isDescribed }: ConceptRowProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two terms may have the same text
           <Term key={index} term={isBrief ? briefOf(term) : term} language={language} lemma={lemma} />
         ))}
-        {isDescribed ? <Explanation {...concept} /> : null}
+        {hasNote ? <Explanation {...concept} /> : null}
       </div>
       {isBrief ? null : <About concept={concept} />}
     </div>

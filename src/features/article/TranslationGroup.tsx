@@ -55,7 +55,12 @@ const useStyles = makeStyles({
     '> details > summary': { width: 'fit-content', fontWeight: 400 },
     '> details > summary::before': { content: 'none' },
   },
-  example: { margin: '0 0 0.25rem', fontFamily: wordFace, ...textSize(400) },
+  example: {
+    margin: 0,
+    ':not(:last-child)': { marginBottom: '0.25rem' },
+    fontFamily: wordFace,
+    ...textSize(400),
+  },
   note: textSize(400),
   exampleTranslation: { display: 'block', color: tokens.colorNeutralForeground2 },
   // Labels have the typeface of the interface.

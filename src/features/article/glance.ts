@@ -99,6 +99,21 @@ function shownSenses(senses: readonly GlanceSense[]): readonly GlanceSense[] {
   return shown;
 }
 
+/** Longer explanations of a term stand in its card. */
+const longestNote = 60;
+
+/** The only translation of a word with one concept, with the concept's explanation. */
+function explained(one: GlanceLanguage, concepts: readonly ConceptCard[]): GlanceLanguage {
+  const [sense, otherSense] = one.senses;
+  const [word, otherWord] = sense?.words ?? [];
+  const row = concepts[0]?.rows.find(({ language }) => language === one.language);
+  const { explanation = '', terms = [] } = row ?? {};
+  const isOnly = !otherSense && !otherWord && !concepts[1] && !sense?.note;
+  const isShort = explanation !== '' && explanation.length <= longestNote;
+  if (!isOnly || !isShort || !terms.some(({ expression }) => expression?.lemma === word?.text)) return one;
+  return { ...one, senses: [{ words: sense?.words ?? [], note: explanation, isRestriction: false }] };
+}
+
 /** The reader's languages first. */
 export function glance(
   parts: readonly CardPart[],
@@ -106,9 +121,10 @@ export function glance(
   order: readonly string[],
 ): readonly GlanceLanguage[] {
   const byLanguage = sensesByLanguage(parts, concepts);
-  return [...new Set([...order, ...byLanguage.keys()])]
+  const [first, ...others] = [...new Set([...order, ...byLanguage.keys()])]
     .map((language) => ({ language, senses: shownSenses(byLanguage.get(language) ?? []) }))
     .filter(({ senses }) => senses.length > 0);
+  return first ? [explained(first, concepts), ...others] : [];
 }
 
 /** Where numbered meanings follow, senses with notes are left to them, but for the first of a language. */

@@ -66,9 +66,15 @@ const useStyles = makeStyles({
   row: {
     display: 'flex',
     padding: '0.125rem 0',
-    // Without a gap the last letter of a phone is cut: there are more.
-    // One scrolling line for thumbs; with a mouse all letters at once.
-    [`@media ${oneColumnQuery}`]: { overflowX: 'auto', overscrollBehaviorX: 'contain' },
+    // One scrolling line for thumbs, which fades where there are more; with a mouse all letters at once.
+    [`@media ${oneColumnQuery}`]: {
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      paddingRight: '2rem',
+      scrollPaddingRight: '3rem',
+      maskImage: 'linear-gradient(to left, transparent, black 3rem)',
+      '@media (forced-colors: active)': { maskImage: 'none' },
+    },
     [`@media ${wideQuery}`]: { gap: '0.25rem', flexWrap: 'wrap' },
   },
   letter: {
@@ -136,7 +142,7 @@ export function ByLetter({ code, language, chosen }: ByLetterProps) {
   }, [start]);
   const href = (text: string) => hrefToPage('browse', code, text);
   const shown = words.data?.pages.flatMap((page) => page.words) ?? [];
-  const ofLetter = beginnings.data?.filter(({ text }) => [...text].length > 1) ?? [];
+  const ofLetter = beginnings.data?.filter(({ text }) => /^\p{L}{2,}/u.test(text)) ?? [];
   const total = words.data?.pages[0]?.total ?? 0;
   const inLetter = firstLetters.data?.find(({ text }) => text === first)?.words;
   const letter = first.toLocaleUpperCase();

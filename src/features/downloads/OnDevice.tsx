@@ -1,6 +1,7 @@
 import CloudArrowDown20Regular from 'virtual:icons/CloudArrowDown20Regular';
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
 import {
   type LibraryState,
@@ -35,8 +36,8 @@ function bytesHere(pack: Pack, state: LibraryState): number {
   return own.state === 'here' || own.state === 'building' ? packBytes(pack) : 0;
 }
 
-/** On the start page: how much of the dictionaries is on the device. */
-export function OnDevice() {
+/** On the start page: how much of the dictionaries is on the device, and after that the children. */
+export function OnDevice({ children }: { readonly children?: ReactNode }) {
   const { t, i18n } = useLingui();
   const styles = useStyles();
   const { hrefToPage } = useAddress();
@@ -63,22 +64,25 @@ export function OnDevice() {
   }
 
   return (
-    <section className={styles.section}>
-      <SectionHead>
-        <SectionLine>{t`On this device`}</SectionLine>
-        <SectionLink to={hrefToPage('downloads')}>{t`Choose`}</SectionLink>
-      </SectionHead>
-      <div>{t`${here} of ${total} dictionaries work offline`}</div>
-      <div className={styles.size}>{t`${done} of ${of}`}</div>
-      <ProgressBar label={t`On this device`} value={got} max={all} />
-      {absent.length === 0 || packsIn(state, movingStates).length > 0 ? null : (
-        <div className={styles.foot}>
-          <TaskButton icon={<CloudArrowDown20Regular />} onClick={() => run(download)}>
-            {t`Download the others, ${absentSize}`}
-          </TaskButton>
-        </div>
-      )}
-      <ActionFailure text={failure} />
-    </section>
+    <>
+      <section className={styles.section}>
+        <SectionHead>
+          <SectionLine>{t`On this device`}</SectionLine>
+          <SectionLink to={hrefToPage('downloads')}>{t`Choose`}</SectionLink>
+        </SectionHead>
+        <div>{t`${here} of ${total} dictionaries work offline`}</div>
+        <div className={styles.size}>{t`${done} of ${of}`}</div>
+        <ProgressBar label={t`On this device`} value={got} max={all} />
+        {absent.length === 0 || packsIn(state, movingStates).length > 0 ? null : (
+          <div className={styles.foot}>
+            <TaskButton icon={<CloudArrowDown20Regular />} onClick={() => run(download)}>
+              {t`Download the others, ${absentSize}`}
+            </TaskButton>
+          </div>
+        )}
+        <ActionFailure text={failure} />
+      </section>
+      {children}
+    </>
   );
 }

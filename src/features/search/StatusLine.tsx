@@ -54,11 +54,11 @@ const useStyles = makeStyles({
     justifyContent: 'center',
     // A word without room is in a second line, which is cut off.
     flexWrap: 'wrap',
-    gap: '0.5rem',
+    gap: '0.375rem',
     height: '2rem',
     overflow: 'hidden',
     minWidth: '2.75rem',
-    padding: '0.3125rem 0.75rem',
+    padding: '0.3125rem 0.6875rem',
     border: `1px solid ${tokens.colorNeutralStroke1}`,
     borderRadius: '1rem',
     backgroundColor: tokens.colorNeutralBackground1,

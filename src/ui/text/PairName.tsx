@@ -13,7 +13,7 @@ const useStyles = makeStyles({
     gap: '0 0.375rem',
     lineHeight: '1.125rem',
   },
-  arrow: { flex: 'none', width: '12px', margin: '0 2px 0 1px', color: tokens.colorNeutralForeground3 },
+  arrow: { flex: 'none', width: '12px', margin: '0 1px', color: tokens.colorNeutralForeground3 },
 });
 
 /** The names of two languages with an arrow between. */

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import type { RowMeaning } from '#src/language/summary.ts';
+import { type RowMeaning, shortText } from '#src/language/summary.ts';
 import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { panesQuery, twoLinesQuery } from '#src/ui/theme/breakpoints.ts';
@@ -177,20 +177,20 @@ export function Meanings({
 }) {
   const { i18n } = useLingui();
   const styles = useStyles();
+  const drawn = (text: string) =>
+    text.includes('(')
+      ? text
+          .split(/(\([^()]*\))/u)
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
+          .map((piece, index) => (index % 2 === 1 ? <i key={index}>{piece}</i> : piece))
+      : text;
   return of.map(({ language, text }, place) => (
     <Fragment key={language}>
       {place === 0 ? null : '\u2003'}
       {language === own ? null : (
         <span className={styles.label}>{`${shortLanguageLabel(i18n, language)}\u2002`}</span>
       )}
-      <Word language={language}>
-        {text.includes('(')
-          ? text
-              .split(/(\([^()]*\))/u)
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text never change places
-              .map((piece, index) => (index % 2 === 1 ? <i key={index}>{piece}</i> : piece))
-          : text}
-      </Word>
+      <Word language={language}>{drawn(place < of.length - 1 ? shortText(text) : text)}</Word>
     </Fragment>
   ));
 }

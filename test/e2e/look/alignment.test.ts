@@ -76,6 +76,18 @@ test('beside the field of a tablet the menu stands in its middle [V280]', async 
   expect(middle(menu)).toBeCloseTo(middle(await boxOf(page.locator('#root .field'))), 0);
 });
 
+test('on a phone what changes the pair ends at the margin, as the rows do [V329]', async () => {
+  const pair = JSON.stringify({ source: 'sme', target: 'nob' });
+  for (const [stored, name] of [
+    [{ pair }, /^Swap/u],
+    [{}, 'Choose a pair'],
+  ] as const) {
+    const { page } = await visitors.come('/?q=guo', { screen: 'narrow', stored });
+    const control = page.getByRole(stored.pair ? 'button' : 'combobox', { name });
+    expect((await boxOf(control)).right).toBeCloseTo(370, 0);
+  }
+});
+
 test('a guess with a long meaning is as high as the others [V281]', async () => {
   const { page } = await visitors.come('/', {
     screen: 'narrow',

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { Concepts } from '#src/features/article/Concepts.tsx';
 import { conceptCards } from '#src/features/article/cards.ts';
@@ -69,7 +69,7 @@ describe('a concept', () => {
     expect(pane.textContent).toContain('Guolit · Skuvlasánit');
   });
 
-  test('has, folded, the note of its definition at the word that it is of [V316]', () => {
+  test('has, folded, the note of its definition at the word that it is of, once [V316, V327]', () => {
     const concepts = ['sme', 'nob', 'fin', 'swe', 'smn', 'sms'].map((language) => ({
       name: 'A:b',
       language,
@@ -93,11 +93,16 @@ describe('a concept', () => {
       ],
     }));
     const order = ['nob', 'sme', 'fin', 'swe', 'smn', 'sms'];
-    renderPart(<Concepts lemma="word sme" cards={conceptCards('word sme', concepts, order)} />);
+    renderPart(<Concepts lemma="word sme" cards={conceptCards('word sme', concepts, order)} grid={[]} />);
     expect(screen.queryByText('definition sme')).toBeNull();
     const above = screen.getByText('definition nob').closest('div');
     expect(above?.textContent).toBe('definition nob');
     expect(screen.queryByText('note sme')).toBeNull();
     expect(screen.getByText('word nob').closest('[id]')?.textContent).toBe('Norwegianword nobnote nob');
+    cleanup();
+    const senses = [{ words: [], note: 'note nob', isRestriction: false }];
+    const grid = [{ language: 'nob', senses }];
+    renderPart(<Concepts lemma="word sme" cards={conceptCards('word sme', concepts, order)} grid={grid} />);
+    expect(screen.queryByText('note nob')).toBeNull();
   });
 });

@@ -99,6 +99,28 @@ describe('the answers under the head word', () => {
     ]);
   });
 
+  test('have the short explanation of the only concept beside the first word [V327]', () => {
+    const noted = (lemma: string, explanation: string) => [
+      concept('sme', 'guolli'),
+      { ...concept('nob', lemma), explanation },
+      { ...concept('eng', 'fish'), explanation: 'the animal' },
+    ];
+    const entries = [entry('gtsmenob', 'nob', [['fisk']])];
+    const order = ['nob', 'eng'];
+    const [first, second] = said(entries, noted('fisk', 'om dyret'), order);
+    expect([first, second]).toEqual([
+      ['nob', 'fisk → entry-0-0-0 (om dyret)'],
+      ['eng', 'fish → term-0-2'],
+    ]);
+    const plain = ['nob', 'fisk → entry-0-0-0'];
+    expect(said(entries, noted('fisk', 'om dyret '.repeat(10)), order)[0]).toEqual(plain);
+    const [two = []] = [noted('fisk', 'om dyret').map((one) => ({ ...one, name: 'A:c' }))];
+    expect(said(entries, [...noted('fisk', 'om dyret'), ...two], order)[0]).toEqual(plain);
+    expect(
+      said([entry('gtsmenob', 'nob', [['fisk', 'fangst']])], noted('fisk', 'om dyret'), order)[0],
+    ).toEqual(['nob', 'fisk → entry-0-0-0 fangst → entry-0-0-0']);
+  });
+
   test('are absent without a translation', () => {
     expect(said([], [concept('sme', 'guolli')], ['nob', 'sme'])).toEqual([]);
   });

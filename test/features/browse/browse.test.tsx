@@ -84,6 +84,14 @@ test('the dictionary is chosen at the head; a long list goes on [B23]', async ()
   await waitFor(() => expect(rows()).toHaveLength(200));
 });
 
+test('beginnings with a sign are left out [V328]', async () => {
+  const service = startInProcessService((driver) =>
+    fillWords(driver, 'gtsmenob', ['b-side', 'ba', 'bealli', 'b.']),
+  );
+  await renderAt('/-/browse/gtsmenob/b', { service });
+  await waitFor(() => expect(letters('Browse by first letters')).toEqual(['ba', 'be']));
+});
+
 test('words stand in the alphabetical order of the dictionary’s language, page after page [N20]', async () => {
   const service = startInProcessService((driver) =>
     fillWords(driver, 'gtsmenob', ['azu', 'ahte', 'Azer', 'abc', 'aʹc', 'ačči', 'acce']),

@@ -247,7 +247,7 @@ test('downloads that failed are tried again with one button', async () => {
   expect(resume).toHaveBeenCalledExactlyOnceWith(ids.slice(0, 2));
 });
 
-test('the start page ends with what is on the device, how much that is of all, and the rest to download [V318]', async () => {
+test('the start page ends with what is on the device, how much that is of all, and the rest to download; the choice of the word of the day comes after them [V318, V324]', async () => {
   const library = browserLibrary();
   const [first, second] = packs;
   if (first === undefined || second === undefined) throw new Error('no packs');
@@ -255,12 +255,18 @@ test('the start page ends with what is on the device, how much that is of all, a
   const here = { ...emptyLibrary, lastManifest, record } as unknown as LibraryState;
   const state = vi.spyOn(library, 'state').mockReturnValue(here);
   const download = vi.spyOn(library, 'download').mockResolvedValue(undefined);
-  const { unmount } = renderPart(<OnDevice />);
+  const { unmount } = renderPart(
+    <OnDevice>
+      <p>end</p>
+    </OnDevice>,
+  );
+  const rest = screen.getByRole('button', { name: /^Download the others, / });
+  expect(rest.compareDocumentPosition(screen.getByText('end'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(screen.getByText('1 of 6 dictionaries work offline')).toBeTruthy();
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).not.toBe('0');
   expect(screen.getByRole('link', { name: 'Choose' }).getAttribute('href')).toBe('/-/downloads');
   const persist = vi.spyOn(navigator.storage, 'persist');
-  await userEvent.click(screen.getByRole('button', { name: /^Download the others, / }));
+  await userEvent.click(rest);
   expect(download.mock.calls[0]?.[0]).toHaveLength(packs.length - 1);
   await expect.poll(() => persist.mock.calls.length).toBe(1);
   unmount();

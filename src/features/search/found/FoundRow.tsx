@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { rowMeanings, summaryOf } from '#src/language/summary.ts';
+import { longText, rowMeanings, summaryOf } from '#src/language/summary.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
@@ -107,7 +107,9 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
   const [own] = useReadingOrder();
   const [reading, ...further] = readingsLine(i18n, word.analyses, 1).split(betweenReadings);
   const readings = [reading, ...further.map((one) => `${betweenReadings}${one}`)];
-  const meanings = rowMeanings(summaryOf(word.summary).meanings, usePreferences().pair);
+  const all = rowMeanings(summaryOf(word.summary).meanings, usePreferences().pair);
+  // Beside the grammar there is no room after a long one.
+  const meanings = all.slice(0, (all[0]?.text.length ?? 0) > longText ? 1 : undefined);
   const comma = <span className={texts.unseen}>, </span>;
   const state: NavigationState = { fromList: true, meant: stem };
   return (

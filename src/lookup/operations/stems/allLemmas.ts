@@ -1,7 +1,7 @@
 /** The query for matching words, sent by the app and, before it has loaded, by the shell. */
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/fold.ts';
-import { readerLanguages } from '#src/language/readerLanguages.ts';
+import { pairLanguages, readerLanguages } from '#src/language/readerLanguages.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { preferences } from '#src/local/preferences.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -85,7 +85,7 @@ export function listDocuments(search: string, mode: SearchMode, isFirstPage: boo
 /** Best first. */
 export function readersLanguages() {
   const { interfaceLanguage, pair } = preferences();
-  return { languages: readerLanguages(interfaceLanguage, pair ? [pair.target] : []) };
+  return { languages: readerLanguages(interfaceLanguage, pairLanguages(pair)) };
 }
 
 /** The text as typed (A49); `after` is the cursor of the page before. */

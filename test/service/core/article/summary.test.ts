@@ -39,7 +39,7 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
 
   test('its part of speech, then the first languages of the reader, each text once; general senses first [V102]', () => {
     const nob = 'nob fisk, fiskeri; (i sjøen) sjøfisk';
-    expect(summaries('guolli', ['nob', 'fin'])).toEqual([`N|${nob}`]);
+    expect(summaries('guolli', ['nob', 'fin'])).toEqual([`N|${nob}|fin kala|eng fish`]);
     expect(summaries('guolli', ['fin', 'smn', 'eng'])).toEqual(['N|fin kala|eng fish|nob fisk, fiskeri']);
     expect(summaries('guolli', ['nob'], { targetLangs: ['fin'] })).toEqual(['N|fin kala']);
     expect(summaries('guolli', ['eng'], { wantedDicts: ['gtsmefin'] })).toEqual(['N|fin kala']);
@@ -105,5 +105,13 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
     const [summary = ''] = summaries('guolástit', ['nob']);
     expect(summary.length).toBeLessThan(90);
     expect(summary.endsWith('…')).toBe(true);
+  });
+
+  test('after a long text of the first language has a short one of the second [V326]', () => {
+    write(driver, 'gtsmefin', [entry(['guoldu'], ['maasta nouseva pyryttävä lumipilvi'])]);
+    write(driver, 'gtsmesmn', [entry(['guoldu'], ['kuoldâ', 'kuoldu', 'kuoldum'])]);
+    expect(summaries('guoldu', ['fin', 'smn'])).toEqual([
+      'N|fin maasta nouseva pyryttävä lumipilvi|smn kuoldâ, kuoldu',
+    ]);
   });
 });
