@@ -47,10 +47,6 @@ function entryState(): EntryState {
   return isObject(state) ? state : {};
 }
 
-function makeKey(): string {
-  return Math.random().toString(36).slice(2, 10);
-}
-
 /**
  * The current entry. One that the app did not write comes after `before`, and has a key that is not its own: the browser's
  * for `#content`, the shell's (`firstRows.ts`).
@@ -134,7 +130,7 @@ function createPageHistory() {
   function newLocation(to: To, state: unknown): Location {
     const path = typeof to === 'string' ? parsePath(to) : to;
     const { pathname = shown.location.pathname, search = '', hash = '' } = path;
-    return { pathname, search, hash, state: state ?? null, key: makeKey() };
+    return { pathname, search, hash, state: state ?? null, key: Math.random().toString(36).slice(2, 10) };
   }
 
   const navigator: Navigator = {

@@ -69,10 +69,6 @@ export function nothingChosen({
   return srcLangs.length === 0 || targetLangs.length === 0 ? 'languages' : undefined;
 }
 
-function languagesAreChosen({ srcLangs, targetLangs }: QueryFilters): boolean {
-  return Math.min(srcLangs.length, targetLangs.length) < knownLanguages().length;
-}
-
 /** Without each of the choices that narrow these filters. */
 export function allWidened(filters: QueryFilters): readonly QueryFilters[] {
   return hidingChoices.flatMap((choice) => widenedFilters(filters, choice) ?? []);
@@ -81,7 +77,7 @@ export function allWidened(filters: QueryFilters): readonly QueryFilters[] {
 /** Without this choice; `undefined` where that changes nothing. */
 export function widenedFilters(filters: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
   const narrow = {
-    languages: languagesAreChosen(filters),
+    languages: Math.min(filters.srcLangs.length, filters.targetLangs.length) < knownLanguages().length,
     dictionaries: filters.wantedDicts.length < knownCodes().length,
   };
   const wouldDiffer = choice === 'both' ? narrow.languages && narrow.dictionaries : narrow[choice];

@@ -80,12 +80,7 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
     return undefined;
   });
   // The answer may have come while the cache was read.
-  return found === undefined || (await settledValue(judged)) ? fetched : found;
-}
-
-/** `undefined` before the promise is settled. */
-function settledValue<Value>(promise: Promise<Value>): Promise<Value | undefined> {
-  return Promise.race([promise, undefined]);
+  return found === undefined || (await Promise.race([judged, undefined])) ? fetched : found;
 }
 
 export type Network = Pick<Sources, 'network' | 'waitUntil'>;

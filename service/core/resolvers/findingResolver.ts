@@ -78,7 +78,10 @@ export function findingFields(
           translations: () => whenReady(find(), ([best]) => translations(best)),
           writtenTranslations: () =>
             whenReady(find(), ([best, ...others]) => {
-              if (best?.by !== 'WRITTEN') return translations(writtenOf(text, best, others));
+              // Norwegian *leder*, where the best is *lede*.
+              const isAsWritten = (one: FoundStem) =>
+                one.by === 'WRITTEN' && one.form === text && one.language === best?.language;
+              if (best?.by !== 'WRITTEN') return translations(others.find(isAsWritten));
               const pos = otherPartOfSpeech(data, best, filter);
               return pos === undefined ? [] : translations({ ...best, pos });
             }),
@@ -87,17 +90,6 @@ export function findingFields(
       return whenReady(prepare(filter, budget), () => texts.map(glossOf));
     },
   };
-}
-
-/** Norwegian *leder*, where the best is *lede*. */
-function writtenOf(
-  text: string,
-  best: FoundStem | undefined,
-  others: readonly FoundStem[],
-): FoundStem | undefined {
-  return others.find(
-    ({ by, form, language }) => by === 'WRITTEN' && form === text && language === best?.language,
-  );
 }
 
 interface GlossWordsArguments extends FilterArguments, SpanArguments {

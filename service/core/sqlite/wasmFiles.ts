@@ -17,13 +17,8 @@ export interface DatabaseFile {
 
 export const vfsName = 'satnegirji';
 
-/** A name by which the engine opens the file. */
-export function nameFile(engine: Sqlite3Static, file: DatabaseFile): string {
-  return vfsOf(engine)(file);
-}
-
-/** Installed by the first file. */
-const vfsOf = memoized(installVfs);
+/** For an engine: gives a file the name by which the engine opens it. */
+export const fileNamer = memoized(installVfs);
 
 function installVfs({ capi, wasm, vfs }: Sqlite3Static): (file: DatabaseFile) => string {
   const named = new Map<string, DatabaseFile>();

@@ -10,7 +10,7 @@ import {
   type SqlValue,
   type Statement,
 } from './driver.ts';
-import { type DatabaseFile, nameFile, vfsName } from './wasmFiles.ts';
+import { type DatabaseFile, fileNamer, vfsName } from './wasmFiles.ts';
 
 export type WasmEngine = Sqlite3Static;
 
@@ -54,7 +54,7 @@ function openable(bytes: Uint8Array): Uint8Array {
 /** A file is closed with the database. Throws Error with SQLite's code for what is no database. */
 export function openDatabase(engine: WasmEngine, source: DatabaseFile | Uint8Array): Driver {
   if (source instanceof Uint8Array) return openWasm(engine, source);
-  const database = new engine.oo1.DB(nameFile(engine, source), source.isReadOnly ? 'r' : 'w', vfsName);
+  const database = new engine.oo1.DB(fileNamer(engine)(source), source.isReadOnly ? 'r' : 'w', vfsName);
   return driverOf(engine, database);
 }
 

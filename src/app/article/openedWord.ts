@@ -1,5 +1,5 @@
 /** Which word the app opens for the text of an address. */
-import { alsoFormsOf, isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
+import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
 import { type FoundWord, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 
@@ -32,7 +32,8 @@ export function mayOpen(article: State, possible: readonly FoundWord[]): readonl
   if (article === 'nothing') return possible;
   // Without an answer, the word in another letter case may open: only its dictionaries answered.
   if (article === 'failed') return possible.filter(({ by }) => by === 'WRITTEN' || by === 'FORM');
-  return alsoFormsOf(possible);
+  // Of a text that is a word itself, only what is certain.
+  return possible.filter(({ by }) => by === 'FORM');
 }
 
 /**

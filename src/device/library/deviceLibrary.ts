@@ -16,13 +16,7 @@ import {
   jobsWithout,
 } from '#src/device/downloads/downloads.ts';
 import { FetchError } from '#src/device/downloads/packSource.ts';
-import type {
-  DeviceRecord,
-  DeviceStorage,
-  Job,
-  Jobs,
-  LastManifest,
-} from '#src/device/storage/deviceStorage.ts';
+import type { DeviceStorage, Job, Jobs, LastManifest } from '#src/device/storage/deviceStorage.ts';
 import type { DeviceNews } from '#src/device/worker/deviceMessages.ts';
 import type { DeviceNote } from '#src/local/deviceNote.ts';
 import type { StorageEstimate } from '#src/local/storageArea.ts';
@@ -289,10 +283,7 @@ export class DeviceLibrary {
     const packs = record?.packs.map(({ id }) => id) ?? [];
     // The note stays until it is decided whether lost packs are wanted back.
     if (this.state().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
-    if (record?.file !== this.#file) this.#replaceDatabase(record, tells);
-  }
-
-  #replaceDatabase(record: DeviceRecord | undefined, tells: boolean): void {
+    if (record?.file === this.#file) return;
     const isAnother = this.#file !== null;
     if (isAnother && tells) this.#environment.tell({ news: 'installed' });
     this.#file = record?.file;

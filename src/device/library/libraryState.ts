@@ -144,20 +144,18 @@ export function progress(state: LibraryState) {
   return { kind: 'building', share: built / of } as const;
 }
 
-/** In bytes. */
-export function storedSizes({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
+export function storedPartBytes({ record, jobs, parts }: Pick<LibraryState, 'record' | 'jobs' | 'parts'>) {
   const partsByHash = new Map(
     ownPacks(record, jobs)
       .flatMap((pack) => pack.parts)
       .map((part) => [part.hash, part]),
   );
   const here = [...partsByHash.values()].filter(({ hash }) => parts.has(hash));
-  return { database: record?.fileBytes ?? 0, parts: packBytes({ parts: here }) };
+  return packBytes({ parts: here });
 }
 
 export function storedBytes(state: Pick<LibraryState, 'record' | 'jobs' | 'parts'>): number {
-  const sizes = storedSizes(state);
-  return sizes.database + sizes.parts;
+  return storedPartBytes(state) + (state.record?.fileBytes ?? 0);
 }
 
 /** For pages, which may not import from the service. */

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { browserLibrary, useLibrary } from '#src/device/library/browserLibrary.ts';
-import { storedSizes } from '#src/device/library/libraryState.ts';
+import { storedPartBytes } from '#src/device/library/libraryState.ts';
 import { formsLanguage } from '#src/language/packIds.ts';
 import { askToStay } from '#src/local/storageArea.ts';
 import { sizeLabel } from '#src/ui/labels/labels.ts';
@@ -24,7 +24,7 @@ export function CopyPanel() {
   const styles = useExchangeStyles();
   const state = useLibrary();
   const { record } = state;
-  const size = sizeLabel(i18n, storedSizes(state).parts);
+  const size = sizeLabel(i18n, storedPartBytes(state));
   const [progress, setProgress] = useState(0);
   const { mutate, data, error, isPending } = useMutation({
     ...fileMutation,

@@ -97,11 +97,6 @@ export function hiddenWord(text: string, found: readonly FoundWord[]): FoundWord
   return possibleWords(text, found).possible.find((word) => isCertainForm(word) || word.by === 'WRITTEN');
 }
 
-/** Other readings of a text that is a word itself: only what is certain. */
-export function alsoFormsOf(possible: readonly FoundWord[]): readonly FoundWord[] {
-  return possible.filter(({ by }) => by === 'FORM');
-}
-
 /** Most rows above a list; instead of an empty list more fit. */
 const mostOver = { list: 3, guesses: 5 } as const;
 
