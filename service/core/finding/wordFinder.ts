@@ -124,7 +124,7 @@ export class WordFinder {
     if (whole === '' || first === 0) return [];
     const meanings = (word: string) => {
       const order = { language, isRunning };
-      const ordered = inOrder(this.#meaningsIn(word, filter, { ...order, mayCorrect }), order);
+      const ordered = inOrder(this.#byLanguages(word, filter, { ...order, mayCorrect }), order);
       return isRunning ? writtenFirst(this.#finder.data, ordered, filter) : ordered;
     };
     const words = wordsIn(whole);
@@ -176,15 +176,15 @@ export class WordFinder {
   }
 
   /** Where the language is known, other languages give only written words and forms, no guesses. */
-  #meaningsIn(text: string, filter: QueryFilter, options: FindingOptions): readonly RankedWord[] {
+  #byLanguages(text: string, filter: QueryFilter, options: FindingOptions): readonly RankedWord[] {
     const { language, isRunning } = options;
-    if (!isRunning) return this.#meanings(text, filter, options);
+    if (!isRunning) return this.#bySteps(text, filter, options);
     if (language === undefined || !filter.sources.has(language)) {
-      return withCapitals(bareText(text), this.#meanings(text, filter, options));
+      return withCapitals(bareText(text), this.#bySteps(text, filter, options));
     }
     const sources = new Set([...filter.sources].filter((source) => source !== language));
     const others = this.#writtenOrForm(text, bareText(text), { ...filter, sources });
-    const own = this.#meanings(text, { ...filter, sources: new Set([language]) }, options);
+    const own = this.#bySteps(text, { ...filter, sources: new Set([language]) }, options);
     // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
     const likely = isName ? own.filter(({ word }) => word.cost <= goodCost) : own;
@@ -192,7 +192,7 @@ export class WordFinder {
   }
 
   /** The numbers are those of the steps in docs/finding.md. */
-  #meanings(
+  #bySteps(
     text: string,
     filter: QueryFilter,
     { isRunning = false, mayCorrect = () => true }: FindingOptions,
