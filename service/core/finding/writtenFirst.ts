@@ -10,8 +10,8 @@ const unrelated = /^[^+]*(?:\+V\+|\+Pron\+.*\+Sg\+Nom$)/u;
 
 /**
  * Words that stand before such a form, however frequent: of this part of speech, or of any. Norwegian *snart* is an adverb,
- * *tretten* a numeral, *de* they; North Sámi *mii* we and what, not I, *man* how, *maid* too; *oktage* and *vuollái* (also
- * a form of *vuollai*) are entries.
+ * *tretten* a numeral, *de* they; North Sámi *mii* we and what, not I, *man* how, *maid* too, *makkár* no form of *galle*;
+ * *oktage* and *vuollái* (also a form of *vuollai*) are entries.
  */
 const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = [
   [/\+A\+Pos\+Neu\+Sg\+Indef$/u, 'Adv'],
@@ -20,6 +20,7 @@ const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = 
   [/\+Pron\+Pers\+(?:Du|Pl)\d\+Nom$/u, 'Pron'],
   [/\+Foc\/(?:Neg|Pos)-ge$/u, undefined],
   [/^[^+]*\+(?:Po|Pr|Adv|CC|CS|Pcle)$/u, undefined],
+  [/\+Pron\+(?:Indef|Interr)\+(?:Sg\+Nom|Attr)$/u, 'Pron'],
   [/\+Pron\+(?:Rel|Indef|Interr)\+/u, 'Adv'],
 ];
 

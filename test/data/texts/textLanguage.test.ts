@@ -226,12 +226,14 @@ describe('Norwegian *landet*', () => {
 
   test('an adjective stands after *er*, and between a determiner and a noun [R306]', () => {
     const firstOf = (neighbours: Neighbours, word: Gloss) => agreeingGloss(word, neighbours).found[0]?.stem;
-    const written = (stem: string, ...others: readonly FoundWord[]): Gloss => {
+    const written = (stem: string, pos: string, ...others: readonly FoundWord[]): Gloss => {
       const own: FoundWord = { ...found(stem), language: 'nob', by: 'WRITTEN', form: stem };
-      const writtenTranslations = [{ lemma: 'x', language: 'sme', pos: 'A' }];
+      const writtenTranslations = [{ lemma: 'x', language: 'sme', pos }];
       return { ...inNorwegian(...others, own), word: stem, writtenTranslations };
     };
-    const modest = written('beskjeden', found('beskjed', '+N+Msc+Sg+Def'));
+    const hungry = written('sulten', 'N', found('sult', '+N+Msc+Sg+Def'));
+    expect(firstOf({ before: is }, hungry)).toBe('sulten');
+    const modest = written('beskjeden', 'A', found('beskjed', '+N+Msc+Sg+Def'));
     expect(firstOf({ before: is }, modest)).toBe('beskjeden');
     expect(firstOf({ before: to }, modest)).toBe('beskjed');
     const hard: Gloss = {

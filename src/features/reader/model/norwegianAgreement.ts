@@ -58,8 +58,8 @@ export function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours)
   if (own.startsWith('+Adv+') && next.startsWith('+N+') && determiners.has(stem ?? ''))
     return /^\+A\+Pos\+Neu/u;
   if (!definite.test(own)) return undefined;
-  // *Jeg er sulten.*
-  if (isPredicate) return /^\+A\+/u;
+  // *Jeg er sulten*; the entry's part of speech is that of its translations, as of *borranmiella*.
+  if (isPredicate) return /^\+(?:A|N\+Sg\+Indef)\+/u;
   if (isPronoun) return /^\+V\+Ind\+/u;
   return stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
 }

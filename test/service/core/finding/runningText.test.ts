@@ -38,6 +38,8 @@ function readerService({ open }: Backend) {
     articleOf('mii Pron', 'vi Pron', 'hva Pron'),
     articleOf('maid Adv', 'også Adv'),
     articleOf('maid Pron', 'hva Pron'),
+    articleOf('galle Pron', 'hvor mange'),
+    articleOf('makkár Pron', 'hvilken'),
     articleOf('okta Num', 'en Num'),
     articleOf('vuollai Po', 'under Pr'),
     articleOf('vuollái Po', 'inn under Pr'),
@@ -97,6 +99,7 @@ function readerService({ open }: Backend) {
       'mun Pron Pers+Pl1+Nom=mii',
       'ii V Neg+Ind+Pl3=eai',
       'mii Pron Interr+Sg+Acc=maid',
+      'galle Pron Interr+Sg+Nom=makkár',
       'okta Pron Indef+Sg+Nom+Foc/Neg-ge=oktage',
       'Hu N Prop+Ess=Hun',
     ),
@@ -225,6 +228,7 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     expect(stems('oktage', 'sme')).toEqual(['oktage', 'okta']);
     expect(stems('vuollái', 'sme')?.[0]).toBe('vuollái');
     expect(stems('maid', 'sme')).toEqual(['maid', 'mii']);
+    expect(stems('makkár', 'sme')).toEqual(['makkár', 'galle']);
   });
 
   test('the second translation of a head word that texts have as two parts of speech is of the other [R307]', () => {
