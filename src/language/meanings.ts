@@ -1,5 +1,7 @@
 /** The order in which a word's translations answer what it means: in the first lines of articles and in rows of lists. */
 
+import { originalOf } from './dictionaries.ts';
+
 interface Word {
   readonly lemma: string;
   readonly pos?: string | undefined;
@@ -60,6 +62,9 @@ const hasWord =
   ({ translations }: Group<Word>): boolean =>
     translations.some((word) => word.lemma === lemma);
 
+/** Made from the translations of another dictionary: such a source counts only where no other says anything. */
+const isReversed = ({ dict }: { readonly dict: string }): boolean => originalOf(dict) !== undefined;
+
 const isExplanation = ({ remark }: Word): boolean => remark === 'explanation';
 
 /**
@@ -116,7 +121,7 @@ export function byLikelihood<Source extends MeaningSource<Group<Word>>>(
     groups.some((group) => !group.translations.every(isExplanation));
   const rankOf = ({ pos, isSpelling = false, textCount = 0 }: Source): Rank => {
     const own = sources.filter((one) => classOf(one.pos) === classOf(pos));
-    const dicts = new Set(own.map(({ dict }) => dict)).size;
+    const dicts = new Set(own.filter((one) => !isReversed(one)).map(({ dict }) => dict)).size;
     const entries = own.filter((one) => one.pos === pos).length;
     return [!pos, !own.some(isRead), isSpelling, -textCount, -dicts, -entries];
   };
@@ -146,7 +151,8 @@ export function inLeadingLanguage<Source extends MeaningSource<Group<Word>> & { 
 /**
  * By language: of the homograph with the part of speech `leadPos`, what is said without a restriction, words of its part of
  * speech, what several sources say, and what is common. Explanations are only there without words; entries that have the
- * word as another spelling, without its own. The sources are those of one head word of one language.
+ * word as another spelling, without its own; reversed dictionaries, without others. The sources are those of one head word
+ * of one language.
  */
 export function meaningsOf<Translation extends Word, Own extends Group<Translation>>(
   sources: readonly MeaningSource<Own>[],
@@ -156,7 +162,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
   const saying = (lemma: string, of: string): number =>
     new Set(
       own
-        .filter(({ language, groups }) => language === of && groups.some(hasWord(lemma)))
+        .filter((one) => one.language === of && !isReversed(one) && one.groups.some(hasWord(lemma)))
         .map(({ dict }) => dict),
     ).size;
   const found = new Map<string, { rank: Rank; meaning: Meaning<Translation, Own> }[]>();
@@ -183,6 +189,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
       const rank = [
         group.translations.every(isExplanation),
         source.isSpelling ?? false,
+        isReversed(source),
         pos !== leadPos,
         Boolean(group.restriction) || isRare,
         !group.restriction && first.isOther,
@@ -198,7 +205,7 @@ export function meaningsOf<Translation extends Word, Own extends Group<Translati
     [...found].map(([language, all]) => {
       const sorted = all.sort((a, b) => compare(a.rank, b.rank));
       const isLikeFirst = ({ rank }: (typeof all)[number]): boolean =>
-        compare(rank.slice(0, 2), sorted[0]?.rank ?? rank) === 0;
+        compare(rank.slice(0, 3), sorted[0]?.rank ?? rank) === 0;
       return [language, sorted.filter(isLikeFirst).map(({ meaning }) => meaning)];
     }),
   );

@@ -61,7 +61,7 @@ const remarks = [
   /^(?<remark>(?:[^()=#]|\([^()]*\))+) [=#] (?<word>.+)$/u,
 ];
 
-function withoutRemarks(text: string): { readonly bare: string; readonly said: readonly string[] } {
+export function withoutRemarks(text: string): { readonly bare: string; readonly said: readonly string[] } {
   const found = remarks.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined);
   if (found === undefined) return { bare: text, said: [] };
   const { bare, said } = withoutRemarks(found['word'] ?? '');

@@ -3,7 +3,7 @@
 import { decodeEntry, type Entry, type Lemma, type TranslationGroup } from '#service/core/article/entry.ts';
 import { isOtherSpelling } from '#src/language/meanings.ts';
 import { paradigmPartsOfSpeech } from '#src/language/paradigmWord.ts';
-import { isWord } from './dividedWords.ts';
+import { cleanWord, isWord, withoutRemarks } from './dividedWords.ts';
 import { oneSense } from './mergedEntries.ts';
 
 /** One entry for each translation of one word and its part of speech, in the order in which they first stand. */
@@ -14,17 +14,18 @@ export function reversedEntries(lines: Iterable<string>): readonly Entry[] {
     for (const head of lemmas.filter((lemma) => !isOtherSpelling(lemma)))
       for (const { translations, restriction } of groups)
         for (const translation of translations.filter(isHeadWord)) {
-          const isPhrase = standsInPhrase(head, translation, restriction?.restriction);
+          const text = restriction?.restriction ?? '';
+          const isPhrase = standsInPhrase(head, translation, text);
           const pos = translation.pos ?? (isPhrase ? undefined : head.pos);
           const word = { ...translation, ...(pos && { pos }) };
           const key = `${word.lemma} ${pos}`;
           const entry = found.get(key) ?? { word, groups: [] };
           found.set(key, entry);
-          entry.groups.push(
-            isPhrase && restriction
-              ? { sense: 0, translations: [{ lemma: restriction.restriction }], examples: [] }
-              : { sense: 0, translations: [head], examples: [], ...(restriction && { restriction }) },
-          );
+          entry.groups.push({
+            sense: 0,
+            examples: [],
+            ...(isPhrase ? phraseOf(text) : { translations: [head], ...(restriction && { restriction }) }),
+          });
         }
   }
   return [...found.values()].map(({ word, groups }) => ({
@@ -54,10 +55,17 @@ const isInflected = (pos: string | undefined): boolean => paradigmPartsOfSpeech.
  * Whether the restriction is the meaning: a phrase with the head word, *kokkšed* = *pitkä* (*pitää liian pitkänä*), or
  * one of another part of speech.
  */
-function standsInPhrase(head: Lemma, { pos }: Lemma, restriction = ''): boolean {
+function standsInPhrase(head: Lemma, { pos }: Lemma, restriction: string): boolean {
   if (restriction === '' || /\btms\./u.test(restriction)) return false;
   const start = head.lemma.slice(0, stemLength).toLowerCase();
   const words = restriction.toLowerCase().split(/[^\p{L}\p{M}]+/u);
   const isOther = pos !== head.pos && isInflected(pos) && isInflected(head.pos);
   return isOther || words.some((word) => word.startsWith(start));
+}
+
+/** As of a translation, its remark is a restriction. */
+function phraseOf(text: string): Pick<TranslationGroup, 'translations' | 'restriction'> {
+  const { bare, said } = withoutRemarks(cleanWord({ name: 't', attributes: {}, children: [text] }));
+  const restriction = said.join('; ');
+  return { translations: [{ lemma: bare }], ...(restriction && { restriction: { restriction } }) };
 }

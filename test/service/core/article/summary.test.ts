@@ -52,6 +52,24 @@ describe.each(backends)('what a row says of a word, on $backend', ({ open }) => 
     expect(summaries('kirje', ['sme', 'fin'])).toEqual(['N|sme reive']);
   });
 
+  test('a dictionary made from another one is in the row where no other says anything, and does not outvote it [W289]', () => {
+    const said = (word: string, pos: string, translation: string): Entry => ({
+      lemmas: [{ lemma: word, pos }],
+      groups: [group(0, [translation])],
+    });
+    write(driver, 'gtsmsfin', [said('vueʹll', 'Po', 'alitse'), said('päʹrnn', 'N', 'lapsi')]);
+    write(driver, 'gtsmsfinrev', [
+      said('vueʹll', 'N', 'kirous'),
+      said('päʹrnn', 'N', 'poika'),
+      said('kåʹtt', 'N', 'kota'),
+    ]);
+    write(driver, 'gtsmsrusrev', [said('vueʹll', 'N', 'проклятие'), said('päʹrnn', 'N', 'мальчик')]);
+    const rows = ['vueʹll', 'päʹrnn', 'kåʹtt'].flatMap((word) =>
+      summaries(word, ['fin', 'rus'], { wantedDicts: ['gtsmsfin', 'gtsmsfinrev', 'gtsmsrusrev'] }),
+    );
+    expect(rows).toEqual(['Po|fin alitse|rus проклятие', 'N|fin lapsi|rus мальчик', 'N|fin kota']);
+  });
+
   test('what texts have more often goes before what a dictionary has first [V174]', () => {
     write(driver, 'gtsmnsme', [
       { ...entry(['luuhâđ'], []), groups: [group(0, ['studeret']), group(1, ['lohkat'])] },
