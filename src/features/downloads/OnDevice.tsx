@@ -26,6 +26,7 @@ import { mostUsedFirst } from './offlinePlan.ts';
 const useStyles = makeStyles({
   section: { margin: '1.25rem 0', '@media print': { display: 'none' } },
   foot: { display: 'inline-flex', marginTop: '1rem' },
+  here: { paddingTop: '0.25rem' },
   size: { marginBottom: '0.75rem', color: tokens.colorNeutralForeground2, ...textSize(300) },
 });
 
@@ -70,7 +71,7 @@ export function OnDevice({ children }: { readonly children?: ReactNode }) {
           <SectionLine>{t`On this device`}</SectionLine>
           <SectionLink to={hrefToPage('downloads')}>{t`Choose`}</SectionLink>
         </SectionHead>
-        <div>{t`${here} of ${total} dictionaries work offline`}</div>
+        <div className={styles.here}>{t`${here} of ${total} dictionaries work offline`}</div>
         <div className={styles.size}>{t`${done} of ${of}`}</div>
         <ProgressBar label={t`On this device`} value={got} max={all} />
         {absent.length === 0 || packsIn(state, movingStates).length > 0 ? null : (
