@@ -63,7 +63,7 @@ const hasWord =
     translations.some((word) => word.lemma === lemma);
 
 /** Made from the translations of another dictionary: such a source counts only where no other says anything. */
-const isReversed = ({ dict }: { readonly dict: string }): boolean => originalOf(dict) !== undefined;
+export const isReversed = ({ dict }: { readonly dict: string }): boolean => originalOf(dict) !== undefined;
 
 const isExplanation = ({ remark }: Word): boolean => remark === 'explanation';
 

@@ -1,7 +1,7 @@
 /** The cards of an article, with ids for the line that leads to them. */
 
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
-import { byLikelihood, inLeadingLanguage, isOtherSpelling } from '#src/language/meanings.ts';
+import { byLikelihood, inLeadingLanguage, isOtherSpelling, isReversed } from '#src/language/meanings.ts';
 import {
   answerLanguage,
   type ConceptAnswer,
@@ -136,6 +136,26 @@ function withoutMistakes(lemma: string, parts: readonly ArticlePart[]): readonly
   });
 }
 
+/** Entries of reversed dictionaries have only words that no other dictionary of the part gives. */
+function withoutRepeats(entries: readonly EntryAnswer[]): readonly EntryAnswer[] {
+  const keyOf = (word: LemmaAnswer) => [word.language, ...wordKeys([word])].join();
+  const given = new Set(
+    entries
+      .filter((entry) => !isReversed(entry))
+      .flatMap(({ to }) => to.translationGroups.flatMap(({ translations }) => translations.map(keyOf))),
+  );
+  return entries.flatMap((entry) => {
+    if (!isReversed(entry)) return entry;
+    const translationGroups = entry.to.translationGroups
+      .map((group) => ({
+        ...group,
+        translations: group.translations.filter((word) => !given.has(keyOf(word))),
+      }))
+      .filter(({ translations }) => translations.length > 0);
+    return translationGroups.length === 0 ? [] : { ...entry, to: { ...entry.to, translationGroups } };
+  });
+}
+
 /** In the reader's order. The first part has the language and the part of speech of the word's row. */
 export function cardParts(
   lemma: string,
@@ -150,7 +170,7 @@ export function cardParts(
   const ordered = [...new Set([...likely, ...parts])];
   return withoutMistakes(lemma, ordered).map((part, partPlace) => ({
     ...part,
-    cards: agreeing(lemma, part.entries)
+    cards: agreeing(lemma, withoutRepeats(part.entries))
       .map(({ key, extras, ...card }) => ({ ...card, language: answerLanguage(card.entry, lemma) }))
       .toSorted(
         (a, b) =>

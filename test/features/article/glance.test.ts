@@ -65,6 +65,30 @@ describe('the answers under the head word', () => {
     ]);
   });
 
+  test('of a dictionary made from another one, cards have only what no other dictionary says [W289]', () => {
+    const cards = (entries: readonly EntryAnswer[]) =>
+      cardParts('guolli', articleParts('guolli', entries), ['fin']).flatMap((part) =>
+        part.cards.map(({ dicts, entry: { to } }) => [
+          ...dicts,
+          ...to.translationGroups.map(({ translations }) => translations.map(({ lemma }) => lemma).join()),
+        ]),
+      );
+    const curated = entry('gtsmefin', 'fin', [['kala', 'saalis']]);
+    const made = entry('gtsmefinrev', 'fin', [['kala', 'kalat'], ['saalis']]);
+    expect(cards([curated, made])).toEqual([
+      ['gtsmefin', 'kala,saalis'],
+      ['gtsmefinrev', 'kalat'],
+    ]);
+    expect(cards([curated, entry('gtsmefinrev', 'fin', [['saalis']])])).toEqual([
+      ['gtsmefin', 'kala,saalis'],
+    ]);
+    expect(cards([entry('gtsmenob', 'nob', [['kalat']]), made])).toEqual([
+      ['gtsmefinrev', 'kala,kalat', 'saalis'],
+      ['gtsmenob', 'kalat'],
+    ]);
+    expect(cards([made])).toEqual([['gtsmefinrev', 'kala,kalat', 'saalis']]);
+  });
+
   test('have a restriction beside its words, and at most three words of a language [V158]', () => {
     const restricted = entry('gtsmenob', 'nob', [['månekjeks'], ['måned', 'måne'], ['x']]);
     const [first, ...others] = restricted.to.translationGroups;

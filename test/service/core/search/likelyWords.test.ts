@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import type { Service } from '#service/core/resolvers/service.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, shareFullService } from '#test/fullDatabase.ts';
-import { ask, type Filter, filterArguments, serviceOver } from '#test/service/core/asking.ts';
+import { ask, type Filter, filterArguments, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { entry, write, writeWords } from '#test/service/core/smallDictionaries.ts';
 
@@ -77,7 +78,8 @@ describeWithData('GIELLALT_DATA', 'prefixes of everyday words over the full data
   /** Of prefixes of three and four letters, as percent. */
   function share(words: readonly string[]): number {
     const prefixes = words.flatMap((word) => [3, 4].map((length) => [word, word.slice(0, length)] as const));
-    const found = prefixes.filter(([word, prefix]) => likely(full.service, prefix).includes(word));
+    const held = { ...unfiltered, wantedDicts: storedDictionaries(full.driver).map(({ code }) => code) };
+    const found = prefixes.filter(([word, prefix]) => likely(full.service, prefix, held).includes(word));
     return (100 * found.length) / prefixes.length;
   }
 
