@@ -52,15 +52,15 @@ const stemLength = 3;
 const isInflected = (pos: string | undefined): boolean => paradigmPartsOfSpeech.some((one) => one === pos);
 
 /**
- * Whether the restriction is the meaning: a phrase with the head word, *kokkšed* = *pitkä* (*pitää liian pitkänä*), or
- * one of another part of speech.
+ * Whether the restriction is the meaning: a phrase or compound with the head word, *kokkšed* = *pitkä* (*pitää liian
+ * pitkänä*), or a phrase of another part of speech.
  */
 function standsInPhrase(head: Lemma, { pos }: Lemma, restriction: string): boolean {
-  if (restriction === '' || /\btms\./u.test(restriction)) return false;
+  if (restriction === '' || /^esim\.|\btms\./u.test(restriction)) return false;
   const start = head.lemma.slice(0, stemLength).toLowerCase();
   const words = restriction.toLowerCase().split(/[^\p{L}\p{M}]+/u);
   const isOther = pos !== head.pos && isInflected(pos) && isInflected(head.pos);
-  return isOther || words.some((word) => word.startsWith(start));
+  return isOther || words.some((word) => word.startsWith(start) || word.endsWith(head.lemma.toLowerCase()));
 }
 
 /** As of a translation, its remark is a restriction. */

@@ -58,15 +58,18 @@ test('a restriction stays with its translation, unless the same one stands witho
   ]);
 });
 
-test('a phrase with the head word, or with a meaning of another part of speech, is the meaning itself [W283]', () => {
+test('a phrase or compound with the head word, or a phrase of another part of speech, is the meaning itself [W283]', () => {
   expect(
     reversed(
       'pitkä/A: kokkšed/V (pitää liian pitkänä)',
       'puhua/V: sämsted/V (puhua kolttaa)',
       'uni/N: vuäđđjed/V (vaipua uneen)',
       'suunta/N: vuârra (suuntaan)',
+      'jää/N: säittjiõŋŋ/N (puikkojää)',
+      'puikkojää/N: säittjiõŋŋ/N',
       'kipeä/A: čueʹcced/V (olla kipeä (ruumiinosasta))',
       'harja/N: viõrr/N (harjun, mäen tms.)',
+      'aste/N: graadd/N (esim. pakkasaste)',
       'Onteri/Prop: Oʹnddri/N (miehennimi)',
     ),
   ).toEqual([
@@ -74,8 +77,10 @@ test('a phrase with the head word, or with a meaning of another part of speech, 
     'sämsted/V: puhua kolttaa',
     'vuäđđjed/V: vaipua uneen',
     'vuârra: suuntaan',
+    'säittjiõŋŋ/N: puikkojää',
     'čueʹcced/V: olla kipeä (ruumiinosasta)',
     'viõrr/N: harja (harjun, mäen tms.)',
+    'graadd/N: aste (esim. pakkasaste)',
     'Oʹnddri/N: Onteri (miehennimi)',
   ]);
 });
