@@ -10,27 +10,28 @@ const unrelated = /^[^+]*(?:\+V\+|\+Pron\+.*\+Sg\+Nom$)/u;
 
 /**
  * Words that stand before such a form, however frequent: of this part of speech, or of any. Norwegian *snart* is an adverb,
- * *tretten* a numeral, *de* they; North Sámi *mii* we and what, not I, *man* how, *maid* too, *makkár* no form of *galle*;
- * *oktage* and *vuollái* (also a form of *vuollai*) are entries.
+ * *tretten* a numeral, *de* they; North Sámi *mii* we and what, not I, as Inari Sámi *mii*, *man* how, *maid* too, *makkár*
+ * no form of *galle*, Finnish *tuo* none of *tuoda*; *oktage* and *vuollái* (also a form of *vuollai*) are entries.
  */
 const likelier: readonly (readonly [form: RegExp, pos: string | undefined])[] = [
   [/\+A\+Pos\+Neu\+Sg\+Indef$/u, 'Adv'],
   [/^[^+]*\+N\+.*\+Sg\+Def$/u, 'Num'],
   [/\+Det\+Dem\+Pl$/u, 'Pron'],
-  [/\+Pron\+Pers\+(?:Du|Pl)\d\+Nom$/u, 'Pron'],
+  [/\+Pron\+Pers\+(?:Du|Pl)\d\+(?:Nom|Gen)$/u, 'Pron'],
   [/\+Foc\/(?:Neg|Pos)-ge$/u, undefined],
   [/^[^+]*\+(?:Po|Pr|Adv|CC|CS|Pcle)$/u, undefined],
-  [/\+Pron\+(?:Indef|Interr)\+(?:Sg\+Nom|Attr)$/u, 'Pron'],
   [/\+Pron\+(?:Rel|Indef|Interr)\+/u, 'Adv'],
+  [/\+Pron\+(?:Indef|Interr)\+(?:Sg\+Nom|Attr)$/u, 'Pron'],
+  [/\+V\+Act\+Ind\+Prs\+Sg3$/u, 'Pron'],
 ];
 
 /** Counts lack many common uninflected words. Fewer occurrences as a noun or verb do not tell that the word is mostly that. */
 const leastTelling = 15;
 
 /**
- * Puts the word as it is written first where the counted texts lack it, if it has one form, or is an adjective and the
- * texts lack the other word or this form of it, too: Norwegian *før* is no form of *fø*, *redd* none of *re*, South Sámi
- * *orre* none of *årrodh*. `found` are meanings of a word of running text, best first.
+ * Puts the word as it is written first where it is likelier, or where the counted texts lack it, if it has one form, or is
+ * an adjective and the texts lack the other word or this form of it, too: Norwegian *før* is no form of *fø*, *redd* none
+ * of *re*, South Sámi *orre* none of *årrodh*. `found` are meanings of a word of running text, best first.
  */
 export function writtenFirst(
   data: DictionaryData,
@@ -40,23 +41,21 @@ export function writtenFirst(
   const [best] = found;
   if (best?.by === 'WRITTEN') return [asUninflected(data, best, filter), ...found.slice(1)];
   const [analysis = ''] = best?.analyses ?? [];
-  const likely = likelier.find(([form]) => form.test(analysis));
-  if (best?.by !== 'FORM' || !(likely || unrelated.test(analysis))) return found;
+  const likely = likelier.filter(([form]) => form.test(analysis));
+  const isUnrelated = unrelated.test(analysis);
+  if (best?.by !== 'FORM' || !(likely.length > 0 || isUnrelated)) return found;
   const { language } = best;
   const isUncounted = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
-  const usual =
-    isUncounted(best) || countsOf(language).lacksReading(analysis)
-      ? new Set([...uninflected, 'A'])
-      : uninflected;
-  const fits = (pos: string): boolean => (likely ? (likely[1] ?? pos) === pos : usual.has(pos));
-  const written = found.find(
-    (one) =>
-      one.by === 'WRITTEN' &&
-      one.language === language &&
-      one.cost < capitalCost &&
-      (likely !== undefined || isUncounted(one)) &&
-      partsOfSpeech(data, one, filter).some(fits),
-  );
+  const isRare = isUncounted(best) || countsOf(language).lacksReading(analysis);
+  const written = found.find((one) => {
+    if (one.by !== 'WRITTEN' || one.language !== language || one.cost >= capitalCost) return false;
+    const isUsual = isUnrelated && isUncounted(one);
+    return partsOfSpeech(data, one, filter).some(
+      (pos) =>
+        likely.some(([, own]) => (own ?? pos) === pos) ||
+        (isUsual && (uninflected.has(pos) || (isRare && pos === 'A'))),
+    );
+  });
   return written === undefined ? found : [written, ...found.filter((one) => one !== written)];
 }
 

@@ -91,7 +91,11 @@ function readerService({ open }: Backend) {
       .map((word) => entry([word], [`${word}…`])),
   ]);
   write(driver, 'gtsmefin', [articleOf('Hu Prop', 'Hu')]);
+  write(driver, 'gtfinsme', [articleOf('tuo Pron', 'duot Pron'), articleOf('tuoda V', 'buktit V')]);
+  write(driver, 'gtsmnfin', [articleOf('mii Pron', 'mikä Pron'), articleOf('mun Pron', 'minä Pron')]);
   const get = 'oažžut V Ind+Prt+Sg2=ožžot Imprt+Pl2=ožžot Ind+Prs+Pl3=ožžot';
+  writeRows(driver, 'fin', 'tuoda V Act+Ind+Prs+Sg3=tuo');
+  writeRows(driver, 'smn', 'mun Pron Pers+Pl1+Gen=mii');
   writeRows(driver, 'sma', 'årrodh V Ind+Prs+Sg3=orre');
   writeForms(driver, { language: 'sme', version: '1', origin: 'giellalt' }, [
     ...formRows(
@@ -229,6 +233,8 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     expect(stems('vuollái', 'sme')?.[0]).toBe('vuollái');
     expect(stems('maid', 'sme')).toEqual(['maid', 'mii']);
     expect(stems('makkár', 'sme')).toEqual(['makkár', 'galle']);
+    expect(stems('tuo', 'fin')).toEqual(['tuo', 'tuoda']);
+    expect(stems('mii', 'smn')?.[0]).toBe('mii');
   });
 
   test('the second translation of a head word that texts have as two parts of speech is of the other [R307]', () => {
