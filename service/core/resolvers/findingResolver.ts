@@ -14,7 +14,8 @@ import { articlesPrice, mostSlips, slipsPrice } from '#service/core/limits/query
 import { languageOrder, type QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { longestToFind } from '#src/language/searchText.ts';
-import { translationsOf } from './lemmaResolver.ts';
+import { once } from '#src/state/memoized.ts';
+import { type Translations, translationsOf } from './lemmaResolver.ts';
 import { type FilterArguments, filterOf, stemNodes } from './stemResolver.ts';
 
 /** `prepare` makes what finding in the filter's languages needs. */
@@ -59,32 +60,33 @@ export function findingFields(
         return slips >= 0;
       };
       const glossOf = (text: string) => {
-        let finding: readonly FoundStem[] | Promise<readonly FoundStem[]> | undefined;
-        const find = () => {
-          finding ??= budget.run(
-            finder.findInPieces({ text, filter, first, language, isRunning: true, mayCorrect }),
-          );
-          return finding;
-        };
-        const translations = (word: FoundStem | undefined) => {
-          if (word === undefined) return [];
+        const find = once(() =>
+          budget.run(finder.findInPieces({ text, filter, first, language, isRunning: true, mayCorrect })),
+        );
+        const translationsOfWord = (word: FoundStem | undefined): Translations => {
+          if (word === undefined) return { nodes: [], headPos: undefined };
           budget.spend(articlesPrice, 0);
           const ofItsLanguage = { ...filter, sources: new Set([word.language]) };
           return translationsOf(data, word.stem.text, ofItsLanguage, word.pos, word.by === 'WRITTEN');
         };
+        const ofBest = once(() => whenReady(find(), ([best]) => translationsOfWord(best)));
+        const ofWritten = once(() =>
+          whenReady(find(), ([best, ...others]) => {
+            // Norwegian *leder*, where the best is *lede*.
+            const isAsWritten = (one: FoundStem) =>
+              one.by === 'WRITTEN' && one.form === text && one.language === best?.language;
+            if (best?.by !== 'WRITTEN') return translationsOfWord(others.find(isAsWritten));
+            const pos = otherPartOfSpeech(data, best, filter);
+            return translationsOfWord(pos === undefined ? undefined : { ...best, pos });
+          }),
+        );
         return {
           word: text,
           found: () => whenReady(find(), (found) => foundNodes(data, found, filter)),
-          translations: () => whenReady(find(), ([best]) => translations(best)),
-          writtenTranslations: () =>
-            whenReady(find(), ([best, ...others]) => {
-              // Norwegian *leder*, where the best is *lede*.
-              const isAsWritten = (one: FoundStem) =>
-                one.by === 'WRITTEN' && one.form === text && one.language === best?.language;
-              if (best?.by !== 'WRITTEN') return translations(others.find(isAsWritten));
-              const pos = otherPartOfSpeech(data, best, filter);
-              return pos === undefined ? [] : translations({ ...best, pos });
-            }),
+          translations: () => whenReady(ofBest(), ({ nodes }) => nodes),
+          translatedPos: () => whenReady(ofBest(), ({ headPos }) => headPos),
+          writtenTranslations: () => whenReady(ofWritten(), ({ nodes }) => nodes),
+          writtenPos: () => whenReady(ofWritten(), ({ headPos }) => headPos),
         };
       };
       return whenReady(prepare(filter, budget), () => texts.map(glossOf));

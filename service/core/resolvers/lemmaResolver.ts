@@ -84,6 +84,19 @@ export function firstOnes(nodes: readonly LemmaNode[]): readonly LemmaNode[] {
   );
 }
 
+interface Translation {
+  readonly node: LemmaNode;
+  /** Part of speech of the word that it translates. */
+  readonly headPos: string | undefined;
+}
+
+export interface Translations {
+  /** Each once, at most `mostBeside`. */
+  readonly nodes: readonly LemmaNode[];
+  /** Part of speech of the word that the first one translates. */
+  readonly headPos: string | undefined;
+}
+
 /**
  * The first translations of a word in the filter's languages and dictionaries; of the dictionary that is
  * searched both ways the other side; without a restriction first, since none is shown. Where no dictionary has the word,
@@ -97,7 +110,7 @@ export function translationsOf(
   filter: QueryFilter,
   pos?: string,
   isAmbiguous = false,
-): readonly LemmaNode[] {
+): Translations {
   const { sources, targets, dictionaries } = filter;
   const isOf = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
   const ofEntries = entriesOf(data, text, filter).flatMap(({ dictionary: { source, target }, entry }) => {
@@ -127,22 +140,26 @@ export function translationsOf(
   const translations = ofEntries
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
     .sort((one, other) => isExplanation(one) - isExplanation(other) || fitOf(other) - fitOf(one));
-  const withOtherPos = (own: typeof translations): readonly LemmaNode[] => {
+  const withOtherPos = (own: typeof translations): readonly Translation[] => {
     const [first, ...rest] = own;
     const isOther = ({ headPos, headCount }: (typeof own)[number]): boolean =>
       headPos !== first?.headPos && headCount * alsoCommon >= (first?.headCount ?? 0);
     const second = isAmbiguous ? rest.find(isOther) : undefined;
-    return (first && second ? [first, second, ...rest] : own).map(({ node }) => node);
+    return first && second ? [first, second, ...rest] : own;
   };
   const terms = dictionaries.has(termBank) ? termsBeside(data, text, filter) : [];
   const others = translations.length > 0 ? withOtherPos(translations) : terms;
   for (const language of targets) {
     if (sources.has(language)) continue;
     const own = translations.filter(({ node }) => node.language === language);
-    const into = own.length > 0 ? withOtherPos(own) : terms.filter((term) => term.language === language);
-    if (into.length > 0) return firstOnes([...into, ...others]);
+    const into = own.length > 0 ? withOtherPos(own) : terms.filter(({ node }) => node.language === language);
+    if (into.length > 0) return firstTranslations([...into, ...others]);
   }
-  return firstOnes(others);
+  return firstTranslations(others);
+}
+
+function firstTranslations(translations: readonly Translation[]): Translations {
+  return { nodes: firstOnes(translations.map(({ node }) => node)), headPos: translations[0]?.headPos };
 }
 
 /** The other terms of the concepts of a term, one of a language. */
@@ -150,12 +167,15 @@ function termsBeside(
   data: DictionaryData,
   text: string,
   { sources, targets }: QueryFilter,
-): readonly LemmaNode[] {
+): readonly Translation[] {
   return conceptsOf(data, text).flatMap((concept) => {
     const own = rowOfTerm(concept, text, sources);
-    return own === undefined
-      ? []
-      : concept.rows.filter((row) => row !== own && targets.has(row.language)).flatMap(termBeside);
+    if (own === undefined) return [];
+    const headPos = own.terms.find(({ expression }) => expression.lemma === text)?.expression.pos;
+    return concept.rows
+      .filter((row) => row !== own && targets.has(row.language))
+      .flatMap(termBeside)
+      .map((node) => ({ node, headPos }));
   });
 }
 

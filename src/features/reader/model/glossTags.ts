@@ -34,7 +34,7 @@ export function tagsOf(gloss: Gloss | undefined): string {
   if (best === undefined || isGuess(best)) return '';
   const person = first === undefined ? personOf(best) : undefined;
   if (person !== undefined) return `+Pron+Pers+${person}+Nom+`;
-  return first === undefined ? `+${gloss?.translations?.[0]?.pos ?? ''}+` : tagsIn(first);
+  return first === undefined ? `+${gloss?.translatedPos ?? ''}+` : tagsIn(first);
 }
 
 /** In other letters, or misspelt. */
@@ -48,11 +48,16 @@ export function tagsIn(analysis: string): string {
 
 /** Of a Norwegian noun or adjective as it is written, too: *leder* is also a form of *lede*. */
 export function readingsOf(one: FoundWord, gloss: Gloss): readonly string[] {
-  const pos = gloss.writtenTranslations?.[0]?.pos;
+  const pos = gloss.writtenPos;
   const isAsWritten = one.language === 'nob' && isWritten(one, gloss) && (pos === 'N' || pos === 'A');
   return isAsWritten ? [`${one.stem}+${pos}+Sg+Indef`] : one.analyses;
 }
 
 export function isWritten({ by, form }: FoundWord, { word }: Gloss): boolean {
   return by === 'WRITTEN' && form === word;
+}
+
+/** With the translations of the word as it is written. */
+export function asWritten({ writtenTranslations, writtenPos }: Gloss): Partial<Gloss> {
+  return { translations: writtenTranslations, translatedPos: writtenPos };
 }

@@ -1,7 +1,7 @@
 import { sameLettersCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
-import { isGuess, isWritten, type Neighbours, readingsOf, tagsIn, tagsOf } from './glossTags.ts';
+import { asWritten, isGuess, isWritten, type Neighbours, readingsOf, tagsIn, tagsOf } from './glossTags.ts';
 import { asOtherPartOfSpeech, expectedInNorwegian } from './norwegianAgreement.ts';
 import { isOfLanguage, mayPrecedeName, nameIn } from './textLanguage.ts';
 
@@ -99,9 +99,11 @@ function partOfSpeech(gloss: Gloss): string | undefined {
 }
 
 function withFirst(gloss: Gloss, first: FoundWord, analyses = first.analyses): Gloss {
-  const ofOther = isWritten(first, gloss) ? gloss.writtenTranslations : undefined;
+  const ofOther = isWritten(first, gloss)
+    ? asWritten(gloss)
+    : { translations: undefined, translatedPos: undefined };
   const read = { ...gloss, found: [{ ...first, analyses }, ...gloss.found.filter((one) => one !== first)] };
   // Those of *vitne* as a noun are not those of the verb.
   const hasOwn = first === gloss.found[0] && partOfSpeech(read) === partOfSpeech(gloss);
-  return { ...read, translations: hasOwn ? gloss.translations : ofOther };
+  return hasOwn ? read : { ...read, ...ofOther };
 }

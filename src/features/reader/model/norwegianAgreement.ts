@@ -1,6 +1,6 @@
 /** What Norwegian words are between their neighbours. */
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
-import { isWritten, type Neighbours, readingsOf, tagsIn, tagsOf } from './glossTags.ts';
+import { asWritten, isWritten, type Neighbours, readingsOf, tagsIn, tagsOf } from './glossTags.ts';
 import { nameIn } from './textLanguage.ts';
 
 const definite = /^\+N\+.*\+Def\+/u;
@@ -58,8 +58,8 @@ export function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours)
   if (own.startsWith('+Adv+') && next.startsWith('+N+') && determiners.has(stem ?? ''))
     return /^\+A\+Pos\+Neu/u;
   if (!definite.test(own)) return undefined;
-  // *Jeg er sulten*; the entry's part of speech is that of its translations, as of *borranmiella*.
-  if (isPredicate) return /^\+(?:A|N\+Sg\+Indef)\+/u;
+  // *Jeg er sulten.*
+  if (isPredicate) return /^\+A\+/u;
   if (isPronoun) return /^\+V\+Ind\+/u;
   return stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
 }
@@ -70,13 +70,12 @@ const modals: ReadonlySet<string> = new Set('å kunne ville skulle måtte burde'
 /** Norwegian *med skje* is a spoon, *å skje* to happen: the translations of the other part of speech, where that agrees. */
 export function asOtherPartOfSpeech(gloss: Gloss, { before, after }: Neighbours): Gloss | undefined {
   const [best] = gloss.found;
-  const other = gloss.writtenTranslations?.[0]?.pos;
+  const { translatedPos: own, writtenPos: other } = gloss;
   if (best?.language !== 'nob' || !isWritten(best, gloss) || before === undefined) return undefined;
-  const own = gloss.translations?.[0]?.pos;
   const [first, next] = [tagsOf(before), tagsOf(after)];
   const stem = before.found[0]?.stem ?? '';
   const isAfterNounsWord = determiners.has(stem) || /^\+(?:A|Num|P[or])\+/u.test(first);
   const isNoun = other === 'N' && (own === 'V' || own === 'A') && isAfterNounsWord && !next.startsWith('+N+');
   const isVerb = other === 'V' && own === 'N' && modals.has(stem);
-  return isNoun || isVerb ? { ...gloss, translations: gloss.writtenTranslations } : undefined;
+  return isNoun || isVerb ? { ...gloss, ...asWritten(gloss) } : undefined;
 }

@@ -141,5 +141,7 @@ export function useReading(
   const ofArticle = data && translationsIn(data, found.language, posIn(found));
   const shown = given?.filter(({ lemma }) => !isGrammarReference(lemma));
   const translations = shown ?? ofArticle ?? (isError ? [] : undefined);
-  return { found, translations, pos: posIn(found) ?? translations?.[0]?.pos };
+  const ofEntry = data?.find(({ from }) => from.language === found.language)?.from.lookupLemmas[0];
+  const pos = given === undefined ? ofEntry?.pos : gloss?.translatedPos;
+  return { found, translations, pos: posIn(found) ?? pos };
 }

@@ -49,8 +49,7 @@ function textLemmas(
     if (gloss === undefined || best === undefined || !isKnownWord(gloss)) continue;
     // Another language's word is none of this sentence.
     if (counted.language !== undefined && !isOf(best.language, counted.language)) continue;
-    const { translations = [] } = gloss;
-    const pos = translations[0]?.pos;
+    const { translations = [], translatedPos: pos } = gloss;
     // Norwegian *skje* is a spoon, and a verb.
     const key = `${lemmaKey(best)} ${pos}`;
     const before = lemmas.get(key);
@@ -91,7 +90,8 @@ function glossIn(text: TokenisedText, { word, first }: CountedWord, book: GlossB
   if (gloss.translations === undefined) return { ...agreeing, translations: [] };
   if (best === undefined || agreeing.translations) return agreeing;
   const own = book.glossOf(best.stem);
-  return own?.found[0]?.stem === best.stem ? { ...agreeing, translations: own.translations } : agreeing;
+  if (own?.found[0]?.stem !== best.stem) return agreeing;
+  return { ...agreeing, translations: own.translations, translatedPos: own.translatedPos };
 }
 
 const recountDelayMs = 200;

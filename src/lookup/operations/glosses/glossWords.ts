@@ -24,7 +24,9 @@ export const glossedWords: OperationDocument = `query GlossWords($words: [String
     ${foundSelection}
     }
     translations { lemma language pos }
+    translatedPos
     writtenTranslations { lemma language pos }
+    writtenPos
   }
 }`;
 
@@ -59,8 +61,10 @@ export const glossesAnswer = v.pipe(
         word: v.string(),
         found: v.array(foundWordAnswer),
         translations: v.array(translation),
-        // Older cached answers lack them.
+        // Older cached answers lack these.
+        translatedPos: optionalText,
         writtenTranslations: v.optional(v.array(translation)),
+        writtenPos: optionalText,
       }),
     ),
   }),
@@ -73,8 +77,11 @@ export interface Gloss {
   readonly found: readonly FoundWord[];
   /** Some of the best word's; `undefined` where the service can't give them. */
   readonly translations: readonly GlossTranslation[] | undefined;
+  /** Part of speech of the word that the first of them translates. */
+  readonly translatedPos?: string | undefined;
   /** Of the word as it is written, where the best is another word; otherwise of its other part of speech. */
   readonly writtenTranslations?: readonly GlossTranslation[] | undefined;
+  readonly writtenPos?: string | undefined;
 }
 
 interface GlossesWanted {
@@ -116,7 +123,7 @@ export function askGlosses(
       document: glossedWords,
       variables,
       answer: glossesAnswer,
-      newFields: ['glossWords', 'writtenTranslations'],
+      newFields: ['glossWords', 'writtenTranslations', 'translatedPos'],
     },
     signal,
     [{ newFields: [], ask: askForms }],

@@ -246,6 +246,17 @@ describe.each(backends)('words of a running text on $backend', (backend) => {
     expect(lemmas('få')?.[1]).not.toBe('unnán');
   });
 
+  test('a word has the part of speech of its own entry, not that of its translation [R315]', () => {
+    const { service } = readerService(backend);
+    const posOf = (word: string) => {
+      const selection = `glossWords(words: ["${word}"], language: "nob", ${filterArguments}) { translatedPos writtenPos }`;
+      return ask<{ glossWords: readonly object[] }>(service, selection).glossWords[0];
+    };
+    expect(posOf('få')).toEqual({ translatedPos: 'V', writtenPos: 'A' });
+    expect(posOf('ved')).toEqual({ translatedPos: 'Pr', writtenPos: 'N' });
+    expect(posOf('xyzzyx')).toEqual({ translatedPos: null, writtenPos: null });
+  });
+
   test('a word that is written so has its translations beside those of another word’s form [R305]', () => {
     const { gloss } = readerService(backend);
     expect(gloss('eai', 'sme')?.writtenTranslations).toEqual([{ lemma: 'de gjør ikke' }]);
