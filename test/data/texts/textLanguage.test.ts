@@ -226,7 +226,7 @@ describe('Norwegian *landet*', () => {
     expect(agreeingGloss(verb, { before: is })).toBe(verb);
   });
 
-  test('an adjective stands after *er*, and between a determiner and a noun [R306]', () => {
+  test('an adjective stands after *er*, and between a determiner and a noun [R306, R315]', () => {
     const firstOf = (neighbours: Neighbours, word: Gloss) => agreeingGloss(word, neighbours).found[0]?.stem;
     const written = (stem: string, ...others: readonly FoundWord[]): Gloss => {
       const own: FoundWord = { ...found(stem), language: 'nob', by: 'WRITTEN', form: stem };
