@@ -235,7 +235,9 @@ describe('Norwegian *landet*', () => {
       return { ...inNorwegian(...others, own), word: stem, writtenTranslations, writtenPos: 'A' };
     };
     const modest = written('beskjeden', found('beskjed', '+N+Msc+Sg+Def'));
-    expect(firstOf({ before: is }, modest)).toBe('beskjeden');
+    const you = inNorwegian(found('du', '+Pron+Pers+Sg2+Nom'));
+    for (const before of [is, you, inNorwegian(found('en'))])
+      expect(firstOf({ before }, modest)).toBe('beskjeden');
     expect(firstOf({ before: to }, modest)).toBe('beskjed');
     const hard: Gloss = {
       ...inNorwegian({ ...found('hardt'), by: 'WRITTEN' }, found('hard', '+A+Pos+Neu+Sg+Indef')),

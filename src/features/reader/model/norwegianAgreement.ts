@@ -58,9 +58,9 @@ export function expectedInNorwegian(gloss: Gloss, { before, after }: Neighbours)
   if (own.startsWith('+Adv+') && next.startsWith('+N+') && determiners.has(stem ?? ''))
     return /^\+A\+Pos\+Neu/u;
   if (!definite.test(own)) return undefined;
-  // *Jeg er sulten.*
-  if (isPredicate) return /^\+A\+/u;
-  if (isPronoun) return /^\+V\+Ind\+/u;
+  // *Jeg er sulten*, *en sulten ulv*, *Er du sulten?*
+  if (isPredicate || singular.has(stem ?? '')) return /^\+A\+/u;
+  if (isPronoun) return /^\+(?:V\+Ind|A)\+/u;
   return stem === 'ha' ? /^\+V\+PrfPrc\+/u : undefined;
 }
 
