@@ -70,6 +70,8 @@ class WorkerConnection {
     this.#worker?.terminate();
     this.#worker = undefined;
     this.isSilent = false;
+    this.hasSpoken = false;
+    this.hasOpened = false;
     for (const { reject } of this.#waiting.values()) reject(reason);
     this.#waiting.clear();
   }

@@ -35,6 +35,9 @@ class TestWorker extends EventTarget {
   terminate(): void {
     ended += 1;
   }
+  fail(message: string): void {
+    this.dispatchEvent(Object.assign(new Event('error'), { message }));
+  }
 }
 
 function queueTo(...behaviours: readonly [Behaviour, ...Behaviour[]]) {
@@ -119,6 +122,16 @@ test('what needs no dictionary says nothing about the database, which may still 
   expect(queue.isOpen()).toBe(false);
   workers[0]?.say({ number: 0, kind: 'opened' });
   expect(queue.isOpen()).toBe(true);
+});
+
+test('a worker started after one that failed has to load and open its dictionaries again [R330]', async () => {
+  const { queue, workers, send } = queueTo(answers, hangs);
+  await send();
+  expect(queue.isOpen()).toBe(true);
+  workers[0]?.fail('out of memory');
+  expect(queue.isOpen()).toBe(false);
+  // It is not taken for hanging while its code is loaded.
+  expect(await timed(send())).toEqual(['failed', replyTimeoutMs]);
 });
 
 test('after a new database was installed the worker is asked again at once [M25]', async () => {
