@@ -108,6 +108,11 @@ export function prepareDatabase(driver: Driver): void {
   check(driver);
 }
 
+/** `false` for an empty file. Throws Error of SQLite for what is no database. */
+export function hasTables(driver: Driver): boolean {
+  return pragma(driver, 'user_version') === tablesVersion;
+}
+
 /** Changes with every write, by any process. */
 export function revisionOf(driver: Driver): number {
   return numberIn(driver.prepare("SELECT value FROM state WHERE name = 'revision'").get(), 'value');

@@ -1,7 +1,7 @@
 /** Builds the device's database from downloaded parts with the writers of the server's import. */
 import { databaseBytes, hasPack, type Pack } from '#service/core/pack/pack.ts';
 import { removePack, writePack } from '#service/core/pack/packReader.ts';
-import { pragma, prepareDatabase, UnusableDatabase } from '#service/core/sqlite/database.ts';
+import { hasTables, pragma, prepareDatabase } from '#service/core/sqlite/database.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
 import { openDatabase, openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
@@ -175,16 +175,15 @@ function copyDatabase(base: DatabaseFile | Uint8Array, file: DatabaseFile): void
   }
 }
 
-/** `undefined` for another version: then everything is built from the parts. */
+/** `undefined` for a damaged one, which the record does not tell: then everything is built from the parts. */
 function usableBase<Base extends Driver>(driver: Base): Base | undefined {
   try {
-    prepareDatabase(driver);
-    return driver;
+    if (hasTables(driver)) return driver;
   } catch (error) {
-    driver.close();
-    if (error instanceof UnusableDatabase) return undefined;
-    throw error;
+    console.warn('The last database cannot be read.', error);
   }
+  driver.close();
+  return undefined;
 }
 
 async function partsOf(storage: DeviceStorage, { id, parts }: Pack): Promise<readonly ArrayBuffer[]> {

@@ -1,5 +1,6 @@
 /** The database of the installed packs, with the service's code. After a change of the packs another takes its place. */
 import { createService, type Service } from '#service/core/resolvers/service.ts';
+import { hasTables } from '#service/core/sqlite/database.ts';
 import { type Driver, textIn } from '#service/core/sqlite/driver.ts';
 import { openDatabase, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
 import { tablesVersion } from '#src/contract/versions.ts';
@@ -128,6 +129,7 @@ export class DeviceDatabase {
 /** Checks table after table: a query that comes meanwhile waits for one of them. */
 async function isUndamaged(driver: Driver, turn: () => Promise<void>): Promise<boolean> {
   try {
+    if (!hasTables(driver)) return false;
     for (const table of driver.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()) {
       await turn();
       const checked = driver.prepare(`PRAGMA quick_check(${textIn(table, 'name')})`).get();

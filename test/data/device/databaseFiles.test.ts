@@ -115,16 +115,44 @@ test('a database that is gone is built again from the stored packs without a que
   expect(await answers(device)).toBe(true);
 });
 
+function checkDatabase({ storage }: TestDevice, onDamaged = () => {}) {
+  const loadEngine = async () => engine;
+  const own = createDeviceAnswers({ storage, loadEngine, sdl, onDamaged, checkAfterMs: 0 });
+  return own.ask(dictArticles, guolli);
+}
+
+test('a database file without content is found damaged, and is built again from the stored packs [R331]', async () => {
+  const { files } = testFolder();
+  const { device, tab } = await deviceWith(three);
+  const before = (await device.storage.record())?.file ?? '';
+  Object.assign(files.get(before) ?? {}, { bytes: new Uint8Array() });
+  await checkDatabase(device, () => tab.followNews({ news: 'damaged' })).catch(() => undefined);
+  await vi.waitUntil(async () => (await device.storage.record())?.file !== before, busy);
+  expect(device.network.asked).toEqual([]);
+  expect(await answers(device)).toBe(true);
+});
+
+test.each([
+  ['has no content', 0],
+  ['is no database', 8192],
+])('a build on a last database that %s makes everything from the stored packs [R331]', async (_, size) => {
+  const { files } = testFolder();
+  const { device } = await deviceWith(three.slice(1));
+  const before = (await device.storage.record())?.file ?? '';
+  Object.assign(files.get(before) ?? {}, { bytes: new Uint8Array(size).fill(7) });
+  device.kill();
+  const tab = await openedTab(device);
+  await tab.download(three);
+  await settled(tab);
+  expect([...here(tab)].sort()).toEqual([...three].sort());
+  expect(await answers(device)).toBe(true);
+});
+
 test('a database is checked once; a damaged one is built again from the stored packs [L21]', async () => {
   const { files } = testFolder();
   const { device, tab } = await deviceWith(three);
   const checked = async () => (await device.storage.record())?.isChecked;
-  const check = (onDamaged = () => {}) => {
-    const { storage } = device;
-    const loadEngine = async () => engine;
-    const own = createDeviceAnswers({ storage, loadEngine, sdl, onDamaged, checkAfterMs: 0 });
-    return own.ask(dictArticles, guolli);
-  };
+  const check = (onDamaged?: () => void) => checkDatabase(device, onDamaged);
   await check();
   await vi.waitUntil(checked, busy);
   const before = await device.storage.record();
