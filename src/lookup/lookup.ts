@@ -277,18 +277,15 @@ async function askInTurn<Value>(
   if (next === undefined) return ask(timeoutMs);
   const askNext = () => askInTurn([next, ...others], timeoutMs);
   if (refusesAny(endpoint(), newFields)) return askNext();
-  let isSettled = false;
-  const answer = ask(timeoutMs)
-    .catch((error: unknown) => {
-      if (failureOf(error) === 'refused') noteRefused(endpoint(), String(error));
-      if (!refusesAny(endpoint(), newFields)) throw error;
-      return askNext();
-    })
-    .finally(() => {
-      isSettled = true;
-    });
+  const answer = ask(timeoutMs).catch((error: unknown) => {
+    if (failureOf(error) === 'refused') noteRefused(endpoint(), String(error));
+    if (!refusesAny(endpoint(), newFields)) throw error;
+    return askNext();
+  });
   if (patienceMs === undefined || asksOwnService(configuration())) return answer;
-  return Promise.race([answer, pause(patienceMs).then(() => (isSettled ? answer : askNext()))]);
+  const early = await Promise.race([answer, pause(patienceMs)]);
+  // If both fail, the first failure counts.
+  return early ?? Promise.any([answer, askNext()]).catch(() => answer);
 }
 
 /**

@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
+import { pause } from '#src/state/pause.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
 
 const block = document.createElement('script');
@@ -28,6 +29,27 @@ test('a service elsewhere is asked for an article once, and again only if it doe
   }
   expect(asked).toEqual([1, 2]);
 });
+
+test.each(['weighed', 'simple'])(
+  'once a service elsewhere is asked twice for an article, a failure of the %s question leaves the other one [R332]',
+  async (failing) => {
+    vi.useFakeTimers();
+    const fetch = vi.fn(async (_: string, { body = '' }: { body?: string }) => {
+      const fails = body.includes('commonness') === (failing === 'weighed');
+      await pause(fails ? 1_500 : 3_000);
+      if (fails) throw new TypeError('Failed to fetch');
+      return Response.json({ data: { dictEntryList: [] } });
+    });
+    vi.stubGlobal('fetch', fetch);
+    const answer = makeQueryClient().fetchQuery(entriesQuery(`guolli ${failing}`, everything));
+    await Promise.all([
+      expect(answer).resolves.toMatchObject({ value: [] }),
+      vi.advanceTimersByTimeAsync(5_000),
+    ]);
+    expect(fetch).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  },
+);
 
 test.each(['readings', 'remark', 'commonness', 'notes'])(
   'a service that lacks only the field %s of an article is asked for the others [R269]',
