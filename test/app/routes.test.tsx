@@ -86,10 +86,11 @@ describe.each(['wide', 'narrow'] as const)('on a %s screen', (size) => {
     ['/zzz', 'zzz', 'zzz · sátnegirji.org'],
     ['/termwikix', 'termwikix', 'termwikix · sátnegirji.org'],
     ['/foo/bar', 'Page not found', 'Page not found · sátnegirji.org'],
+    ['/-/practice/a/b', 'Page not found', 'Page not found · sátnegirji.org'],
     ['/gtsmenob', 'North Sámi – Norwegian', 'North Sámi – Norwegian · sátnegirji.org'],
     ['/gtsmenob/guolli?q=guo', 'guolli', 'guolli · North Sámi – Norwegian · sátnegirji.org'],
   ])(
-    '%s has one heading, “%s”, and the title “%s” [A7, A11, A12, A74, D1, D2, D6]',
+    '%s has one heading, “%s”, and the title “%s” [A7, A11, A12, A74, D1, D2, D6, R333]',
     async (path, heading, title) => {
       await renderAt(path, { screen: size });
       await waitFor(() => expect(document.title).toBe(title));

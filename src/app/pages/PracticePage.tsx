@@ -11,27 +11,28 @@ import { useAddress } from '#src/lookup/address/address.ts';
 /** `/-/practice`; further segments: none, an id to practise, or `class` for a teacher's link. */
 export function PracticePage({ segments }: { readonly segments: readonly string[] }) {
   const { t } = useLingui();
+  const [source, ...more] = segments;
+  if (more.length > 0) return <UnknownPage word={more.at(-1) ?? ''} />;
+  if (source !== undefined) return <Session source={source} />;
+  return (
+    <PlainPage
+      names={[t`Practise`]}
+      back={null}
+      intro={
+        <Trans>Words come back just before you would forget them. Your progress stays on this device.</Trans>
+      }
+    >
+      <PracticeHome />
+    </PlainPage>
+  );
+}
+
+function Session({ source }: { readonly source: string }) {
+  const { t } = useLingui();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const { hrefToPage } = useAddress();
-  const [source, ...more] = segments;
   useTitle([t`Practise`]);
-  if (more.length > 0) return <UnknownPage word={more.at(-1) ?? ''} />;
-  if (source === undefined) {
-    return (
-      <PlainPage
-        names={[t`Practise`]}
-        back={null}
-        intro={
-          <Trans>
-            Words come back just before you would forget them. Your progress stays on this device.
-          </Trans>
-        }
-      >
-        <PracticeHome />
-      </PlainPage>
-    );
-  }
   // Replaces the session, so that Back does not lead into one that is over.
   const leave = (): void => void navigate(hrefToPage('practice'), { replace: true });
   if (source === 'class') return <ClassStart key={hash} fragment={hash} onLeave={leave} />;
