@@ -6,6 +6,7 @@ import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { type Stem, stemsWithKeys } from '#service/core/search/stemSearch.ts';
 import type { FoundBy } from '#src/contract/foundReasons.ts';
 import { byUnits } from '#src/language/alphabets.ts';
+import { originalOf } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
 import { shapesFold, wordsLike } from './foldedWalk.ts';
@@ -41,10 +42,11 @@ export class FormFinder {
     return [...this.data.coverages.dictionariesBySource(filter, stem.coverage).keys()];
   }
 
-  /** The number of dictionaries that have the stem as a word of the language. */
+  /** The number of dictionaries that have the stem as a word of the language, without those made from others. */
   dictionaryCountOf(stem: Stem, language: string): number {
     const pairs = this.data.coverages.pairsOf(stem.coverage);
-    return new Set(pairs.flatMap((pair) => (pair.source === language ? [pair.dictionary] : []))).size;
+    const own = pairs.filter((pair) => pair.source === language && originalOf(pair.dictionary) === undefined);
+    return new Set(own.map(({ dictionary }) => dictionary)).size;
   }
 
   /**

@@ -9,6 +9,7 @@ import { dictionaryLemmas } from '#service/import/transducers/generatedForms.ts'
 import { type DictionaryCode, inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { ask, filterArguments, serviceOver, unfiltered } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
+import { entry, write } from '#test/service/core/smallDictionaries.ts';
 import { testFolder, writeCheckout } from './importProgram.ts';
 
 const folder = testFolder('reversed');
@@ -79,6 +80,20 @@ describe.each(backends)('the translations of dict-fin-sms on $backend', ({ open 
       ],
       stemList: { totalCount: 1, edges: [{ node: { stem: 'kueʹll', dicts: [reversed] } }] },
     });
+  });
+
+  test('do not make a word likelier among found words [W289]', () => {
+    const driver = open();
+    write(driver, 'gtsmenob', [entry(['seammá'], ['samme'])]);
+    for (const code of ['gtsmsrus', 'gtsmsrusrev', reversed] as const)
+      write(driver, code, [entry(['seämma'], ['x'])]);
+    const found = ask<{ findWords: readonly { form: string }[] }>(
+      serviceOver(driver),
+      `findWords(text: $search, ${filterArguments}) { form }`,
+      { ...unfiltered, wantedDicts: ['gtsmenob', 'gtsmsrus', 'gtsmsrusrev', reversed] },
+      'seamma',
+    );
+    expect(found.findWords.map(({ form }) => form)).toEqual(['seammá', 'seämma']);
   });
 
   test('stay as they are if the first one is not imported [W286]', () => {
