@@ -41,10 +41,11 @@ export const slipTables = once(() => {
     onlyLacksMark: letterTable((written, meant) => Number(isPlainFor(written, meant))),
     /** By number of a letter and the one before it: the cost where only the text has the letter. */
     extra: letterTable((letter, before) => looseCost('extra', letter, before)),
-    /** The same where only the word has it. */
+    /** By number of a letter and the one before it: the cost where only the word has the letter. */
     missing,
-    /** Before the first letter of a text, and between the fourth and the last. */
+    /** The cost of a missing letter before the first one of the text. */
     missingFirst: missingTimes(slipWeights.firstFactor),
+    /** The cost of a missing letter between the fourth and the last one of the text. */
     missingLate: missingTimes(slipWeights.lateFactor),
     slipPairs,
     /** By number of two letters: 1 where they are written for one. */

@@ -28,9 +28,11 @@ export class TextSlips {
    * so that the walk does not end between the two. The cost itself is `twoAsOne` or `swapped`.
    */
   readonly leastForTwo: Uint16Array;
-  /** By place in the text and number of the meant letter: the least cost of letters from there on for it. */
+  /**
+   * By place in the text and number of the meant letter: the least cost of a letter from there on, or up to there.
+   * Together they are a lower bound for any range of places, without a table of ranges.
+   */
   readonly leastFrom: Uint16Array;
-  /** The same of letters up to there. */
   readonly leastUpTo: Uint16Array;
   /** No diacritics in a text long enough to have one: its writer's keyboard had none. */
   readonly #lacksDiacritics: boolean;
@@ -132,9 +134,9 @@ export class SlipWalk {
   /** By depth: the first and last place of its row within the limit. */
   readonly #firsts = new Uint8Array(deepest + 1);
   readonly #lasts = new Uint8Array(deepest + 1);
-  /** By depth: the least cost in its row, and of two letters that are read with the next one. */
+  /** By depth: the least cost in its row, and of two letters of the word of which its letter is the first (`leastForTwo`). */
   readonly #leastInRow = new Uint16Array(deepest + 1);
-  readonly #leastOpening = new Uint16Array(deepest + 1).fill(never);
+  readonly #leastForTwo = new Uint16Array(deepest + 1).fill(never);
   readonly #units = new Uint16Array(deepest);
   #limit = 0;
   #found: Slipped[] = [];
@@ -174,7 +176,7 @@ export class SlipWalk {
     const { missingLate, isPair } = this.#tables;
     const { leastFrom, leastUpTo, length } = this.#slips;
     const costLeft = this.#limit - (this.#leastInRow[depth] ?? 0);
-    const mayOpen = (this.#leastOpening[depth] ?? 0) <= this.#limit;
+    const mayEndTwo = (this.#leastForTwo[depth] ?? 0) <= this.#limit;
     const first = Math.min(this.#firsts[depth] ?? 0, length - 1) * letterCount;
     const last = Math.min((this.#lasts[depth] ?? 0) + 1, length - 1) * letterCount;
     for (let arc = state; ; arc += 1) {
@@ -183,8 +185,9 @@ export class SlipWalk {
       const unit = labels[arc] ?? 0;
       const target = targets[arc] ?? 1;
       const number = letterNumber(unit);
-      // From the first place on. Number 0 is any sign that is no letter: its cost does not tell whether the text has it.
-      const mayBeInText = number === 0 || leastFrom[number] === 0;
+      const leastAnywhere = leastFrom[number];
+      // Number 0 is any sign that is no letter: its cost does not tell whether the text has it.
+      const mayBeInText = number === 0 || leastAnywhere === 0;
       // A row takes much longer: only where it can have costs within the limit.
       const mayGoOn =
         // The text lacks the letter.
@@ -192,7 +195,7 @@ export class SlipWalk {
         // It stands for a letter of the text that this row compares.
         ((leastFrom[first + number] ?? 0) <= costLeft && (leastUpTo[last + number] ?? 0) <= costLeft) ||
         // Two letters of the word are swapped, or stand for one.
-        (mayOpen && (mayBeInText || isPair[letterBefore * letterCount + number] === 1));
+        (mayEndTwo && (mayBeInText || isPair[letterBefore * letterCount + number] === 1));
       if (mayGoOn && this.#fillRow(depth, number, letterBefore) <= this.#limit) {
         this.#units[depth] = unit;
         if ((target & 2) !== 0) this.#keep(depth + 1);
@@ -230,7 +233,7 @@ export class SlipWalk {
     const lackingLate = tables.missingLate[lackingAt] ?? 0;
     const mayBeOneLetter = depth > 0 && tables.isPair[letterBefore * letterCount + number] === 1;
     let least = never;
-    let opening = never;
+    let forTwo = never;
     let first = length + 1;
     let final = 0;
     rows[ownRow + from - 1] = never;
@@ -272,17 +275,17 @@ export class SlipWalk {
       upBefore = up;
       // A swap, or one letter for two, is read with the next letter of the word: the walk must not end between the two.
       if (up <= limit && place < length) {
-        const open = up + (leastForTwo[place * letterCount + number] ?? never);
-        if (open < opening) opening = open;
+        const two = up + (leastForTwo[place * letterCount + number] ?? never);
+        if (two < forTwo) forTwo = two;
       }
     }
-    const best = Math.min(least, opening);
+    const best = Math.min(least, forTwo);
     if (best > limit) return best;
     for (; place <= length; place += 1) rows[ownRow + place] = never;
     this.#firsts[depth + 1] = first;
     this.#lasts[depth + 1] = final;
     this.#leastInRow[depth + 1] = least;
-    this.#leastOpening[depth + 1] = opening;
+    this.#leastForTwo[depth + 1] = forTwo;
     return best;
   }
 }
