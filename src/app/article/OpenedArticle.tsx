@@ -180,7 +180,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const { entries = nothing, concepts = nothing } = article.state === 'here' ? article : {};
   const entryList = entries.state === 'here' ? entries.value : noEntries;
   const conceptList = concepts.state === 'here' ? concepts.value : noConcepts;
-  const { parts, termCards, languages, shownLanguages, folded, isGridFolded } = useAnswers(
+  const { parts, termCards, wholeGrid, shownGrid, folded, isGridFolded } = useAnswers(
     lemma,
     entryList,
     conceptList,
@@ -239,9 +239,9 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     ...parts.flatMap(({ entries: groups }) => groups.map(({ dict }) => dict)),
   ];
 
-  const grid = <Glance languages={shownLanguages} isFolded={isGridFolded} />;
+  const grid = <Glance languages={shownGrid} isFolded={isGridFolded} />;
   const sources = <Sources codes={codes} />;
-  const hasSources = languages.length > 0 && !isGridFolded;
+  const hasSources = wholeGrid.length > 0 && !isGridFolded;
   const { dictionary } = address;
   const shared = { lemma, dictionary, parts, concepts: conceptList };
   const menu = isPainted ? <LazyArticleMenu article={shared} /> : null;
@@ -286,7 +286,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     <div className={mergeClasses(styles.pane, preview && 'noPrint')}>
       {createPortal(controls, controlsHost)}
       <p role="status" className={mergeClasses(texts.unseen, styles.spoken)}>
-        {settled && !preview ? <SpokenAnswer lemma={lemma} leading={leading} languages={languages} /> : null}
+        {settled && !preview ? <SpokenAnswer lemma={lemma} leading={leading} languages={wholeGrid} /> : null}
       </p>
       <div>
         {wide ? null : <BackBar />}
@@ -345,7 +345,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         {article.state === 'here' ? (
           <>
             <Answer of={concepts} waiting={null} nothing={null}>
-              {() => <Concepts lemma={lemma} cards={termCards} grid={languages} />}
+              {() => <Concepts lemma={lemma} cards={termCards} grid={wholeGrid} />}
             </Answer>
             <Answer of={entries} waiting={null} nothing={null}>
               {() => (

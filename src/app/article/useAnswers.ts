@@ -16,24 +16,23 @@ export function useAnswers(
   const order = useReadingOrder();
   const parts = useMemo(() => cardParts(lemma, articleParts(lemma, entries), order), [lemma, entries, order]);
   const termCards = useMemo(() => conceptCards(lemma, concepts, order), [lemma, concepts, order]);
-  const languages = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
-  const saidByGrid = useMemo(() => cardsSaidBy(lemma, parts, languages), [lemma, parts, languages]);
+  const wholeGrid = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
+  const saidByWholeGrid = useMemo(() => cardsSaidBy(lemma, parts, wholeGrid), [lemma, parts, wholeGrid]);
   const hasTerms = termCards.length > 0;
-  const shownLanguages = useMemo(
-    () => (hasTerms ? languages : briefGlance(languages, parts, saidByGrid)),
-    [hasTerms, languages, parts, saidByGrid],
+  const shownGrid = useMemo(
+    () => (hasTerms ? wholeGrid : briefGlance(wholeGrid, parts, saidByWholeGrid)),
+    [hasTerms, wholeGrid, parts, saidByWholeGrid],
   );
-  const isGridFolded = !hasTerms && areNumbered(languages, parts, saidByGrid);
+  const isGridFolded = !hasTerms && areNumbered(wholeGrid, parts, saidByWholeGrid);
   const folded = useMemo(
-    () => (isGridFolded ? noCards : cardsSaidBy(lemma, parts, shownLanguages)),
-    [isGridFolded, lemma, parts, shownLanguages],
+    () => (isGridFolded ? noCards : cardsSaidBy(lemma, parts, shownGrid)),
+    [isGridFolded, lemma, parts, shownGrid],
   );
   return {
     parts,
     termCards,
-    languages,
-    /** In the grid. */
-    shownLanguages,
+    wholeGrid,
+    shownGrid,
     /** Each language has its numbered meanings: then no card is folded. */
     isGridFolded,
     /** Cards of entries. */
