@@ -42,7 +42,7 @@ export function forgetClasses(driver: Driver, language: string): void {
 
 /** The group of a class, and its place in it. */
 export function groupOf(id: number) {
-  return { group: Math.floor(id / groupSize), index: id % groupSize };
+  return { group: Math.floor(id / groupSize), place: id % groupSize };
 }
 
 export function classesIn(driver: Driver, group: number): readonly StoredClass[] {

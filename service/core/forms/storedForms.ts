@@ -1,3 +1,7 @@
+/**
+ * The inflected forms in the database. A form's paradigms are looked up in the table by the beginnings of the form, which may
+ * be their bases. Bases of one letter or none have up to 1,700 paradigms each (*leat*, *lean*): form indexes find those.
+ */
 import { textHash } from '#service/core/pack/textHash.ts';
 import { RevisionCache } from '#service/core/revision/revisionCache.ts';
 import { firstIndex } from '#service/core/search/stemSearch.ts';
@@ -17,8 +21,8 @@ export interface Reading {
 /** More rows than any index has: a hash and the number of its row share one exact number. */
 const rowRoom = 2 ** 20;
 
-/** An index of texts: sorted numbers, hash of the text × `rowRoom` + its row. */
-function indexOf(rows: readonly (readonly string[])[]): Float64Array {
+/** Sorted: hash of a form × `rowRoom` + its row. */
+function formNumbers(rows: readonly (readonly string[])[]): Float64Array {
   const numbers = rows.flatMap((texts, row) => texts.map((text) => textHash(text) * rowRoom + row));
   return Float64Array.from(numbers).sort();
 }
@@ -49,14 +53,14 @@ const byBase =
   'SELECT base, ending AS lemmaEnd, language, class FROM json_each(?1) AS beginning ' +
   'CROSS JOIN paradigm ON paradigm.base = beginning.value ';
 
-/** Bases of so many letters or none have up to 1,700 paradigms each (*leat*, *lean*): an index finds a form's. */
+/** In letters. */
 const longestIndexed = 1;
 
 /** Groups of classes with one index. */
 const groupsIndexed = 16;
 
 /** In characters. All classes of seven languages would be 13 million. */
-const cacheSizes = { classes: 1_500_000, groups: 2_500_000, indexes: 4_000_000 } as const;
+const cacheSizes = { classes: 1_500_000, groups: 2_500_000, derived: 4_000_000 } as const;
 
 /** The number of the index that has the forms of a group. */
 function indexOfGroup(group: number): number {
@@ -77,7 +81,7 @@ export class StoredForms {
   readonly #classes = new RevisionCache(cacheSizes.classes);
   readonly #groups = new RevisionCache(cacheSizes.groups);
   /** Small derived data: form indexes, hashes of endings, lists of templates. */
-  readonly #indexes = new RevisionCache(cacheSizes.indexes);
+  readonly #derived = new RevisionCache(cacheSizes.derived);
   #preparedRevision = Number.NaN;
 
   constructor(driver: Driver) {
@@ -113,8 +117,8 @@ export class StoredForms {
     const formsByBase = new Map<string, string[]>();
     const add = (row: Row, texts: readonly string[]): void => {
       if (language !== undefined && textIn(row, 'language') !== language) return;
-      const { group, index } = groupOf(numberIn(row, 'class'));
-      const hashes = this.#endingHashes(group)[index];
+      const { group, place } = groupOf(numberIn(row, 'class'));
+      const hashes = this.#endingHashes(group)[place];
       for (const form of texts) {
         const ending = encodeEnding(endingOf(lemmaOfRow(row), form));
         if (hashes?.includes(hashUnit(ending)))
@@ -135,12 +139,12 @@ export class StoredForms {
   /** Makes the indexes of forms and the hashes of endings, one in a piece. */
   *prepareInPieces(): Pieces<void> {
     this.#refresh();
-    const { revision } = this.#indexes;
+    const { revision } = this.#derived;
     if (this.#preparedRevision === revision) return;
     for (const group of this.#groupIds()) {
       yield;
       this.#endingHashes(group);
-      this.#indexed(indexOfGroup(group));
+      this.#formIndex(indexOfGroup(group));
     }
     this.#preparedRevision = revision;
   }
@@ -169,8 +173,8 @@ export class StoredForms {
   }
 
   #indexedRows(form: string): readonly Row[] {
-    const indexes = this.#indexes.cached('indexes', () =>
-      [...new Set(this.#groupIds().map(indexOfGroup))].map((number) => this.#indexed(number)),
+    const indexes = this.#derived.cached('form indexes', () =>
+      [...new Set(this.#groupIds().map(indexOfGroup))].map((number) => this.#formIndex(number)),
     );
     return rowsOfForm(indexes, form);
   }
@@ -182,19 +186,19 @@ export class StoredForms {
       .map((row) => numberIn(row, 'id'));
   }
 
-  #indexed(number: number): FormIndex {
-    return this.#indexes.cached(`index ${number}`, () => {
+  #formIndex(number: number): FormIndex {
+    return this.#derived.cached(`index ${number}`, () => {
       const size = groupsIndexed * groupSize;
       const rows = this.#driver
         .prepare(`${byBase} WHERE class BETWEEN ?2 AND ?3 ORDER BY class`)
         .all([this.#shortBases(), number * size, (number + 1) * size - 1]);
-      return { rows, numbers: indexOf(rows.map((row) => formsIn(this.#paradigm(row)))) };
+      return { rows, numbers: formNumbers(rows.map((row) => formsIn(this.#paradigm(row)))) };
     });
   }
 
   /** As JSON. */
   #shortBases(): string {
-    return this.#indexes.cached('short bases', () => {
+    return this.#derived.cached('short bases', () => {
       const rows = this.#driver
         .prepare('SELECT DISTINCT base FROM paradigm WHERE length(base) <= ?')
         .all([longestIndexed]);
@@ -204,14 +208,14 @@ export class StoredForms {
 
   #refresh(): void {
     const revision = revisionOf(this.#driver);
-    for (const cache of [this.#classes, this.#groups, this.#indexes]) cache.follow(revision);
+    for (const cache of [this.#classes, this.#groups, this.#derived]) cache.follow(revision);
   }
 
   #class(id: number): StoredClass | undefined {
-    const { group, index } = groupOf(id);
+    const { group, place } = groupOf(id);
     return this.#classes.cached(
       `${id}`,
-      () => this.#group(group)[index],
+      () => this.#group(group)[place],
       (one) => one?.[1].length ?? 0,
     );
   }
@@ -226,7 +230,7 @@ export class StoredForms {
 
   /** For each class, 16-bit hashes of its endings, packed into a text. A class without the hash of an ending is not decompressed. */
   #endingHashes(group: number): readonly string[] {
-    return this.#indexes.cached(`endings ${group}`, () =>
+    return this.#derived.cached(`endings ${group}`, () =>
       this.#group(group).map(([, cells]) =>
         cells.replace(/[\t\n]*([^\t\n]+)/gu, (_, one: string) => hashUnit(one)),
       ),
@@ -235,7 +239,7 @@ export class StoredForms {
 
   #paradigm(row: Row): Paradigm {
     const [lemma, language] = [lemmaOfRow(row), textIn(row, 'language')];
-    const lists = this.#indexes.cached(
+    const lists = this.#derived.cached(
       `templates ${language}`,
       () => templateLists(this.#driver, language),
       (all) => all.reduce((sum, { length }) => sum + 20 * length, 0),
