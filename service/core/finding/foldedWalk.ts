@@ -5,7 +5,6 @@
  *
  * | fold | what is equal besides capitals, apostrophes and hyphens | used for (steps of docs/finding.md) |
  * |---|---|---|
- * | `shapesFold` | nothing | whether a head word has stored forms |
  * | `spellingsFold` | spellings that are all right in the language: ö, ø | words as written, and forms (1) |
  * | `lettersFold` | also letters that it writes for each other: South Sámi i, ï | clitics (2), compounds (4) |
  * | `plainFold` | all letters that are written as one plain letter: a, á, â | compounds of a text without diacritics (5) |

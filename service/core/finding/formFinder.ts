@@ -9,7 +9,6 @@ import { byUnits } from '#src/language/alphabets.ts';
 import { originalOf } from '#src/language/dictionaries.ts';
 import { searchKey } from '#src/language/fold.ts';
 import { makesAnotherWord, regularEndingsOf } from '#src/language/wordBuilding.ts';
-import { shapesFold, wordsLike } from './foldedWalk.ts';
 import { type CompoundPart, nothingKnown, type RankedWord, shapeCost } from './foundStem.ts';
 import { countsOf } from './readingRank.ts';
 
@@ -176,8 +175,7 @@ export function wordsByEnding(finder: FormFinder, text: string, filter: QueryFil
       const [{ language, lemma, template } = { language: '', lemma: '', template: '' }] = own;
       const stem = stems.get(lemma);
       if (stem === undefined || !finder.languagesOf(stem, filter).includes(language)) return [];
-      const graph = finder.data.wordGraphs.forms(language);
-      if (graph !== undefined && wordsLike(graph, stem.text, shapesFold).includes(stem.text)) return [];
+      if (finder.data.wordGraphs.forms(language)?.has(stem.text)) return [];
       const cost = endingCost + shapeCost(lemma, stem.text);
       const analyses = own.map((one) => stem.text + one.template);
       const found = { stem, language, by: 'CLITIC' as const, form: text, analyses, pos: posIn(template) };

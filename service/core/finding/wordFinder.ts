@@ -326,7 +326,7 @@ export class WordFinder {
       return wordsLike(graph, text, fold)
         .filter(isMeant)
         .map((form) => {
-          // By the language's list of right spellings, else by its letters: a form that has ´ for ʹ is in other letters.
+          // The fold of sma and smj equals only right spellings. Elsewhere it equals more marks than `searchKey`: ´ for ʹ is another letter.
           const isRight = languageHasSpellings || searchKey(form) === searchKey(text);
           const by = isRight ? ('FORM' as const) : ('LETTERS' as const);
           const cost = shapeCost(text, form);
