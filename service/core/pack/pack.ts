@@ -27,7 +27,7 @@ export interface Pack {
   readonly entries: number;
   /** Only for packs of forms. */
   readonly forms?: number | undefined;
-  /** Whether the word graph is included: packs of older programs, which have none, are made again (`isSame`). */
+  /** Whether the word graph is included: packs of older programs, which have none, are made again (`isSame` in packMaker.ts). */
   readonly graph?: boolean | undefined;
   readonly licence?: string | undefined;
   readonly credit?: string | undefined;

@@ -43,7 +43,7 @@ export function stemsWithKeys(
   filter: QueryFilter,
 ): readonly Stem[] {
   if (keys.length === 0) return [];
-  // CROSS JOIN: lookups by key instead of a scan of all stems.
+  // `key` is NULL where it equals `sort` (database.ts). CROSS JOIN: lookups by key instead of a scan of all stems.
   const rows = data.driver
     .prepare(
       `SELECT text, coverage FROM json_each(?1) AS sought CROSS JOIN stem
@@ -148,6 +148,20 @@ export function startConditions(data: DictionaryData, key: string, filter: Query
   return parts.map((part) => (isAll ? part : and(part, passes)));
 }
 
+/**
+ * Of stems that start with the key, which is not empty. Only stems with apostrophes or invisible characters store a key,
+ * and their order differs from the list's. All others (97 in 100) are found in list order, unsorted, which keeps
+ * one-letter searches fast.
+ */
+function keyConditions(key: string): readonly Condition[] {
+  // After all texts with this prefix, by code points.
+  const bindings = [key, `${key}\u{10ffff}`];
+  return [
+    { sql: 'key IS NULL AND sort >= ? AND sort < ?', bindings },
+    { sql: 'key >= ? AND key < ?', bindings },
+  ];
+}
+
 /** The first index for which this holds, as for all after it; `end` if for none. */
 export function firstIndex(end: number, holds: (index: number) => boolean): number {
   let low = 0;
@@ -189,18 +203,4 @@ function stemOf(row: Row): Stem {
 interface Condition {
   readonly sql: string;
   readonly bindings: readonly SqlValue[];
-}
-
-/**
- * The same for a key that is not empty, and any filter. Only stems with apostrophes or invisible characters store a key,
- * and their order differs from the list's. All others (97 in 100) are found in list order, unsorted, which keeps
- * one-letter searches fast.
- */
-function keyConditions(key: string): readonly Condition[] {
-  // After all texts with this prefix, by code points.
-  const bindings = [key, `${key}\u{10ffff}`];
-  return [
-    { sql: 'key IS NULL AND sort >= ? AND sort < ?', bindings },
-    { sql: 'key >= ? AND key < ?', bindings },
-  ];
 }
