@@ -1,8 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
 import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/lookup/lazyOfflineCard.ts';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
@@ -18,7 +17,7 @@ import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
-import { listSearch, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
+import { listSearch, useAddress } from '#src/lookup/address/address.ts';
 import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { Answer, CachedLine, DeviceLine, Failure } from '#src/ui/answer/Answer.tsx';
 import { OnlyHere, PartWords } from '#src/ui/answer/HiddenWords.tsx';
@@ -26,7 +25,7 @@ import { useControlRowStyles } from '#src/ui/controls/controlWords.tsx';
 import { asideQuery, drawerQuery, lowScreen, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import { printedInflection, useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
-import { usePainted, whenPainted } from '#src/ui/waiting/idle.ts';
+import { usePainted } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { ArticleTop, leadingPart } from './ArticleTop.tsx';
 import { ArticlePlace, BackBar } from './BackBar.tsx';
@@ -35,6 +34,7 @@ import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
 import { useAnswers } from './useAnswers.ts';
 import { nothing, useLinkedWords } from './useArticle.ts';
+import { useArticleStart } from './useArticleStart.ts';
 import { LazyFoundLine, LazyOtherWords, type OpenedArticleState } from './useOpenedWord.ts';
 
 const useStyles = makeStyles({
@@ -88,7 +88,7 @@ const useStyles = makeStyles({
     margin: '0 -0.75rem 0 auto',
     '& [data-further] > *': { order: -1 },
   },
-  // “All forms” and “All examples” lead there.
+  // Hidden, since “All forms” and “All examples” lead there.
   formsSaid: { '& [data-further] > button:not([aria-disabled=true])': { display: 'none' } },
   examplesSaid: { '& [data-further] a:not([target])': { display: 'none' } },
   hint: {
@@ -117,7 +117,6 @@ const useStyles = makeStyles({
   },
 });
 
-/** There may be terms although the chosen languages leave no dictionary. */
 const noEntries: readonly EntryAnswer[] = [];
 const noConcepts: readonly ConceptAnswer[] = [];
 
@@ -152,29 +151,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const styles = useStyles();
   const texts = useTextStyles();
   const { beside, below } = useControlRowStyles();
-  const { state } = useLocation();
   const { address, hrefTo, hrefToPage } = useAddress();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const scroll = useRef<HTMLElement>(null);
-  const shown = useRef(lemma);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened word starts at its top
-  useEffect(() => {
-    // Not a new one, which is there already: asking would lay out the page before it is painted.
-    if (shown.current !== lemma) scroll.current?.scrollTo(0, 0);
-    shown.current = lemma;
-    // From the list of a wide screen the focus stays there for the arrow keys; otherwise it goes to the heading. On a
-    // narrow one everything else that could have it is covered.
-    const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
-    const fromWideList = clicked !== undefined || likely !== undefined;
-    const leavesFocus = wide && (!fromList || fromWideList);
-    if (preview || isWalking) return;
-    return whenPainted(() => {
-      // It is nowhere after Back from a page.
-      if (leavesFocus && document.activeElement !== document.body) return;
-      heading.current?.focus({ preventScroll: true });
-    });
-  }, [lemma]);
+  const { heading, scroll } = useArticleStart(lemma, wide, preview !== undefined);
 
   const settled = article.state !== 'waiting';
   const { entries = nothing, concepts = nothing } = article.state === 'here' ? article : {};
