@@ -47,13 +47,13 @@ function entryState(): EntryState {
   return isObject(state) ? state : {};
 }
 
-/**
- * The current entry. One that the app did not write comes after `before`, and has a key that is not its own: the browser's
- * for `#content`, the shell's (`firstRows.ts`).
- */
+/** Shared by all entries that the app did not write: the browser's for `#content`, the shell's (`firstRows.ts`). */
+const foreignKey = 'default';
+
+/** The current entry. One that the app did not write comes after `before`. */
 function readEntry(before: number): Entry {
   const { pathname, search, hash } = location;
-  const { usr = null, key = 'default', idx = before + 1 } = entryState();
+  const { usr = null, key = foreignKey, idx = before + 1 } = entryState();
   return { location: { pathname, search, hash, state: usr, key }, index: idx };
 }
 
@@ -193,7 +193,7 @@ function createPageHistory() {
     }
     closeLayers(0);
     written = readEntry(written.index);
-    if (written.location.key !== shown.location.key || written.location.key === 'default') {
+    if (written.location.key !== shown.location.key || written.location.key === foreignKey) {
       show(written.location, NavigationType.Pop);
     }
     depth = layer;
