@@ -10,7 +10,7 @@ import { decodeEntry, type Lemma } from './entry.ts';
 const shortArticle = 50;
 
 /** Twice as many dictionaries that translate the word back count as so many doublings of the length of its articles. */
-const backWeight = 4;
+const backWeight = 8;
 
 /** The least count of words that are not inflected: the texts lack many of the commonest (Finnish *mutta*, *kanssa*). */
 const leastUninflected = 10;
@@ -39,18 +39,18 @@ export function commonnessIn(
     const length = lines.reduce((sum, { body }) => sum + body.length, 0);
     const back = lines.reduce((sum, { body }) => sum + backIn(body, word, head), 0);
     const parts = [
-      Math.log2(1 + length / shortArticle),
+      2 * Math.log2(1 + length / shortArticle),
       textWeight(language, word, words[index]?.pos),
       backWeight * Math.log2(1 + back),
     ];
-    return Math.round(2 * parts.reduce((sum, part) => sum + part, 0));
+    return Math.round(parts.reduce((sum, part) => sum + part, 0));
   });
 }
 
 /** The part that reads no articles: of the word's count in texts. */
 export function textWeight(language: string, word: string, pos = ''): number {
   const count = Math.max(countsOf(language).lemmaCount(word), uninflected.has(pos) ? leastUninflected : 0);
-  return Math.log2(1 + Math.min(count, commonest));
+  return 2 * Math.log2(1 + Math.min(count, commonest));
 }
 
 /** How prominently an entry of the word translates it as `head`: 1 for the first translation, 0 for none. */

@@ -75,8 +75,8 @@ function sourceOf(
         sense,
         translations: words,
         restriction: withoutReferences(restriction?.restriction),
-        // The part that reads no articles, doubled for the scale of the whole. Texts tell nothing of phrases.
-        commonness: words.map((word) => 2 * textWeight(target, word.lemma, word.pos)),
+        // Texts tell nothing of phrases.
+        commonness: words.map((word) => textWeight(target, word.lemma, word.pos)),
       };
     }),
   };
