@@ -15,12 +15,11 @@ export const answerTimeoutMs = 10_000;
 interface LateRequest {
   readonly answer: Promise<unknown>;
   readonly abort: (() => void) | undefined;
+  readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** By key. Dropped after another timeout: a hanging request must not last, and an unused answer gets old. */
 const late = new Map<string, LateRequest>();
-
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /** Requests that were late once are not stored again. */
 const wasLate = new WeakSet<Promise<unknown>>();
@@ -31,22 +30,18 @@ function forget(key: string, answer: Promise<unknown>): void {
   if (late.get(key)?.answer === answer) late.delete(key);
 }
 
-function store(key: string, request: LateRequest): void {
-  late.set(key, request);
-  clearTimeout(timers.get(key));
-  timers.set(
-    key,
-    setTimeout(() => forget(key, request.answer), answerTimeoutMs),
-  );
+function store(key: string, answer: Promise<unknown>, abort?: () => void): void {
+  clearTimeout(late.get(key)?.timer);
+  late.set(key, { answer, abort, timer: setTimeout(() => forget(key, answer), answerTimeoutMs) });
 }
 
 function storeLate(key: string, answer: Promise<unknown>, abort: () => void): void {
   if (wasLate.has(answer)) return;
   wasLate.add(answer);
-  store(key, { answer, abort });
+  store(key, answer, abort);
   answer
     .then(() => {
-      store(key, { answer, abort: undefined });
+      store(key, answer);
       arrivals.announce();
     })
     // The next request finds out by itself.
