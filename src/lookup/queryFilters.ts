@@ -13,8 +13,7 @@ export interface QueryFilters {
 
 /** For lists and articles: only the path's dictionary, if there is one (A73, A173, D14). */
 export function filtersHere({ dictionary }: Address, chosen: Preferences): QueryFilters {
-  const { srcLangs, targetLangs, wantedDicts } = chosen;
-  return { srcLangs, targetLangs, wantedDicts: dictionary ? [dictionary] : wantedDicts };
+  return { ...chosenFilters(chosen), ...(dictionary && { wantedDicts: [dictionary] }) };
 }
 
 /** The same object until address or choices change. */

@@ -28,6 +28,7 @@ import {
   inBatches,
 } from '#src/lookup/operations/batches.ts';
 import { type Answered, answerOf } from '#src/lookup/provenance.ts';
+import { memoized } from '#src/state/memoized.ts';
 import { pause } from '#src/state/pause.ts';
 import { hourMs } from '#src/state/time.ts';
 
@@ -37,16 +38,12 @@ const texts = import.meta.glob<string>('../../language/paradigmTables/*/*.tsv', 
   eager: true,
 });
 
-const read = new Map<string, ParadigmLayout>();
+const layoutOf = memoized((text: string) => parseParadigmLayout(text));
 
 /** `undefined` where there is none (A148). */
 export function paradigmLayoutOf(language: string, pos: string | undefined): ParadigmLayout | undefined {
-  const name = `${language}-${paradigmPosOf(pos) ?? ''}`;
-  const text = texts[`../../language/paradigmTables/${language}/${name}.tsv`];
-  if (text === undefined) return undefined;
-  const layout = read.get(name) ?? parseParadigmLayout(text);
-  read.set(name, layout);
-  return layout;
+  const text = texts[`../../language/paradigmTables/${language}/${language}-${paradigmPosOf(pos) ?? ''}.tsv`];
+  return text === undefined ? undefined : layoutOf(text);
 }
 
 export const paradigmFields = '{ paradigmTemplate analyses { wordform weight } }';
@@ -165,9 +162,6 @@ async function generatedInBatch(question: FormsWanted): Promise<TemplateForms | 
 
 type ParadigmCheck = 'some' | 'none' | 'noData';
 
-/** Dictionaries change seldom. */
-const paradigmStaleMs = hourMs;
-
 /** Not for words that can't have a table. A failed check is an error, repeated later, never a "none". */
 export function paradigmCheckQuery(word: ParadigmWord) {
   const { lemma: origform, language, pos } = word;
@@ -194,7 +188,7 @@ export function paradigmCheckQuery(word: ParadigmWord) {
       }
     },
     // The next attempt may succeed.
-    staleTime: ({ state }) => (state.data === 'noData' ? 0 : paradigmStaleMs),
+    staleTime: ({ state }) => (state.data === 'noData' ? 0 : hourMs),
     enabled: first !== undefined && isSingleWord(origform),
   });
 }

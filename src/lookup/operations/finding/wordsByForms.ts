@@ -8,7 +8,7 @@ import { aliasOf, type BatchedField, batchedRequest, inBatches } from '#src/look
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Answered, combinedOrigin } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import type { FoundWord } from './foundWord.ts';
+import { type FoundWord, writtenBy } from './foundWord.ts';
 
 const reading = v.object({ analysis: v.string(), weight: v.nullish(v.number(), 0) });
 
@@ -58,15 +58,8 @@ function wantedReadings(
 }
 
 function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: string): FoundWord {
-  return {
-    stem: lemma,
-    language,
-    by: lemma === text ? 'WRITTEN' : 'FORM',
-    form: text,
-    analyses: [...analyses],
-    parts: [],
-    cost: weight,
-  };
+  const by = lemma === text ? 'WRITTEN' : 'FORM';
+  return { ...writtenBy(lemma, language), by, form: text, analyses: [...analyses], cost: weight };
 }
 
 export const formReadings: BatchedField = {

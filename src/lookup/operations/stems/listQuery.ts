@@ -1,6 +1,6 @@
 /** The list of a search, with likely words and words that the text may mean. */
 
-import { hashKey, type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { SearchMode } from '#src/language/fold.ts';
 import { deviceCount } from '#src/local/deviceNote.ts';
@@ -13,6 +13,7 @@ import { foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
 import {
   type Answered,
   answersOfPages,
+  isPartial,
   mayGrow,
   provenancesIn,
   rejectLessComplete,
@@ -138,6 +139,7 @@ export function deviceAnswersAlone(client: QueryClient, filters: QueryFilters): 
     .getQueryCache()
     .findAll({ queryKey: ['list'], predicate: ({ state }) => state.data !== undefined });
   const [newest] = lists.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
-  if (newest === undefined || hashKey([newest.queryKey[3]]) !== hashKey([filters])) return deviceCount() > 0;
-  return provenancesIn(newest.state.data).every((one) => one.from === 'device' && one.missing.length === 0);
+  const [, , , ofNewest] = newest?.queryKey ?? [];
+  if (newest === undefined || JSON.stringify(ofNewest) !== JSON.stringify(filters)) return deviceCount() > 0;
+  return provenancesIn(newest.state.data).every((one) => one.from === 'device' && !isPartial(one));
 }
