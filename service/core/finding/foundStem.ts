@@ -116,10 +116,19 @@ export function alternating(lists: readonly (readonly FoundStem[])[]): readonly 
 }
 
 /** Up to this cost a word is taken for what the text means. */
-export const goodCost = 1.2;
+const goodCost = 1.2;
 
-export function isGood(found: readonly RankedWord[]): boolean {
-  return found.some(({ word }) => word.cost <= goodCost);
+export function isGood({ cost }: FoundStem): boolean {
+  return cost <= goodCost;
+}
+
+export function hasGood(found: readonly RankedWord[]): boolean {
+  return found.some(({ word }) => isGood(word));
+}
+
+/** Whether it differs from the text in the first capital or in marks at most. */
+export function hasOwnLetters({ cost }: FoundStem): boolean {
+  return cost < capitalCost;
 }
 
 /** Different capitals or marks. */

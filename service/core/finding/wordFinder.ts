@@ -17,7 +17,8 @@ import { type FormCandidate, FormFinder, wordsByEnding } from './formFinder.ts';
 import {
   alternating,
   type FoundStem,
-  goodCost,
+  hasGood,
+  hasOwnLetters,
   inOrder,
   isGood,
   type RankedWord,
@@ -140,7 +141,7 @@ export class WordFinder {
         !areAllWords(),
     );
     if (words.length < 2) return this.#withMore(found, whole, { filter, first, language, isRunning });
-    if (found.some(({ cost }) => cost <= goodCost)) return found.slice(0, first);
+    if (found.some(isGood)) return found.slice(0, first);
     const lists: (readonly FoundStem[])[] = [];
     for (const word of [...new Set(words)].slice(0, mostWords)) {
       yield;
@@ -162,10 +163,9 @@ export class WordFinder {
     if (found.length >= first || isRunning) return found.slice(0, first);
     const bare = bareText(text);
     if (bare.startsWith('-')) return found;
-    const hasSameLetters = found.some(({ cost }) => cost < capitalCost);
     const near = [
       // Step 1 found the text's own letters, so step 3 was skipped: it follows now.
-      ...(hasSameLetters ? wordsInOtherLetters(this.#finder, bare, filter) : []),
+      ...(found.some(hasOwnLetters) ? wordsInOtherLetters(this.#finder, bare, filter) : []),
       ...beginningsInOtherLetters(this.#finder, bare, filter),
     ];
     const texts = new Set(found.map(({ stem }) => stem.text));
@@ -187,7 +187,7 @@ export class WordFinder {
     const own = this.#bySteps(text, { ...filter, sources: new Set([language]) }, options);
     // A name in another language's dictionaries is no misspelling.
     const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
-    const likely = isName ? own.filter(({ word }) => word.cost <= goodCost) : own;
+    const likely = isName ? own.filter(({ word }) => isGood(word)) : own;
     return withCapitals(bareText(text), [...likely, ...others], language);
   }
 
@@ -203,7 +203,7 @@ export class WordFinder {
     const written = this.#writtenOrForm(text, bare, filter);
     // The hyphen of a suffix says that no whole word is meant.
     if (bare === '' || bare.startsWith('-')) return written;
-    if (written.some(({ word }) => word.cost < capitalCost)) {
+    if (written.some(({ word }) => hasOwnLetters(word))) {
       const found = new Set(written.map(({ word }) => word.language));
       const others = [...filter.sources].filter((language) => !found.has(language));
       const clitics = this.#clitics(bare, { ...filter, sources: new Set(others) });
@@ -241,14 +241,14 @@ export class WordFinder {
     // 3. Other letters.
     const letters = wordsInOtherLetters(this.#finder, bare, filter);
     // All lack special letters that the text has, so that a slip is likelier.
-    if (isGood(letters) && !isGood(endings) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
+    if (hasGood(letters) && !hasGood(endings) && !letters.some(({ word }) => keepsLetters(bare, word.form))) {
       return [...endings, ...amongSlips(letters, this.#slipsIfAllowed(sought, within))];
     }
     const explained = [...endings, ...letters];
-    if (isGood(explained)) return [...explained, ...this.#smallSlips(sought)];
+    if (hasGood(explained)) return [...explained, ...this.#smallSlips(sought)];
     // 4. Compounds.
     const guessed = [...explained, ...this.#ofCompounds(bare, filter, compounds)];
-    if (isGood(guessed)) return [...guessed, ...this.#smallSlips(sought).map(beforeGuesses)];
+    if (hasGood(guessed)) return [...guessed, ...this.#smallSlips(sought).map(beforeGuesses)];
     // 5. Misspellings.
     const isBeside = guessed.length > 0 && !isRunning;
     const slips = this.#slipsIfAllowed(sought, isBeside ? { steps: fewSteps.beside } : within);

@@ -1,8 +1,7 @@
 import { entriesOf } from '#service/core/article/articleSearch.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
-import { capitalCost } from '#src/language/spelling/letterGroups.ts';
-import type { FoundStem } from './foundStem.ts';
+import { type FoundStem, hasOwnLetters } from './foundStem.ts';
 import { countsOf, uninflected } from './readingRank.ts';
 
 /** A noun's case that is also an adverb is related to it, such a verb is not; a nominative is a pronoun of its own. */
@@ -48,7 +47,7 @@ export function writtenFirst(
   const isUncounted = ({ stem }: FoundStem): boolean => countsOf(language).lemmaCount(stem.text) === 0;
   const isRare = isUncounted(best) || countsOf(language).lacksReading(analysis);
   const written = found.find((one) => {
-    if (one.by !== 'WRITTEN' || one.language !== language || one.cost >= capitalCost) return false;
+    if (one.by !== 'WRITTEN' || one.language !== language || !hasOwnLetters(one)) return false;
     const isUsual = isUnrelated && isUncounted(one);
     return partsOfSpeech(data, one, filter).some(
       (pos) =>
