@@ -11,11 +11,9 @@
  */
 
 import type { WordGraph } from '#service/core/graph/wordGraph.ts';
+import { letterUnits } from '#service/core/spelling/alphabet.ts';
 import { apostrophes } from '#src/language/fold.ts';
 import { letterGroups } from '#src/language/spelling/letterGroups.ts';
-
-/** Units above are equal to themselves only: letters, marks and dashes of these languages are below. */
-const foldedUnits = 0x2020;
 
 /** Characters of one meaning; the first stands for all. */
 const sameMarks = [`${apostrophes}\u00b4\u0060\u02c8`, '-\u2010\u2011\u2012\u2013'];
@@ -34,7 +32,7 @@ const interchangedLetters: Readonly<Record<string, readonly string[]>> = {
   sms: ['ʒз'],
 };
 
-const smallUnits = Uint16Array.from({ length: foldedUnits }, (_, unit) => {
+const smallUnits = Uint16Array.from({ length: letterUnits }, (_, unit) => {
   const lower = String.fromCharCode(unit).toLowerCase();
   return lower.length === 1 ? lower.charCodeAt(0) : unit;
 });
@@ -49,14 +47,14 @@ export class UnitFold {
       for (const letter of group) {
         for (const shape of [letter, letter.toUpperCase()]) {
           const unit = shape.charCodeAt(0);
-          if (shape.length === 1 && unit < foldedUnits) units[unit] = group.charCodeAt(0);
+          if (shape.length === 1 && unit < letterUnits) units[unit] = group.charCodeAt(0);
         }
       }
     }
     this.#units = units;
   }
 
-  /** The unit that stands for all that equal this one. */
+  /** The unit that stands for all that equal this one; units above `letterUnits` equal themselves only. */
   of(unit: number): number {
     return this.#units[unit] ?? unit;
   }

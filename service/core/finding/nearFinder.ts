@@ -13,7 +13,7 @@ import { nothingKnown, type RankedWord } from './foundStem.ts';
 import { countsOf, rarityOf } from './readingRank.ts';
 
 /** Most words of each word graph; `enough`: of all together. */
-const most = {
+const limits = {
   letters: { words: 12, beginnings: 0 },
   misspelt: { enough: 10, most: 8 },
   // Many, since the beginnings that cost least share one reading; the shortest are looked up.
@@ -48,7 +48,7 @@ export function wordsInOtherLetters(
 ): readonly RankedWord[] {
   if (text.length < 2) return [];
   const walk = (graphs: readonly WordGraph[]) =>
-    graphs.map((graph) => otherLetters(graph, text, most.letters));
+    graphs.map((graph) => otherLetters(graph, text, limits.letters));
   const words = nearWords(finder, filter, walk).filter(
     ({ near }) => searchKey(near.word) !== searchKey(text),
   );
@@ -69,13 +69,13 @@ export function beginningsInOtherLetters(
 ): readonly RankedWord[] {
   const words = [...filter.sources].flatMap((language) => {
     const graph = finder.data.wordGraphs.stems(language, 'all');
-    const reached = otherLetters(graph, text, { words: 0, beginnings: most.beginnings });
+    const reached = otherLetters(graph, text, { words: 0, beginnings: limits.beginnings });
     return (
       reached
         // Words of a phrase are not written together.
         .filter(({ word }) => text.includes(' ') || !word.includes(' '))
         .sort((one, other) => one.word.length - other.word.length)
-        .slice(0, most.shortest)
+        .slice(0, limits.shortest)
         .map((near) => ({ language, near }))
     );
   });
@@ -93,7 +93,8 @@ export function misspeltWords(
   filter: QueryFilter,
   within: MisspeltWithin,
 ): readonly RankedWord[] {
-  const walk = (graphs: readonly WordGraph[]) => misspellings(graphs, text, { ...most.misspelt, ...within });
+  const walk = (graphs: readonly WordGraph[]) =>
+    misspellings(graphs, text, { ...limits.misspelt, ...within });
   return formsAndStems(finder, nearWords(finder, filter, walk), filter, 'SPELLING', misspeltCost);
 }
 

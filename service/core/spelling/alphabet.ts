@@ -21,10 +21,10 @@ export const lettersByNumber: readonly string[] = [
 
 export const letterCount = lettersByNumber.length;
 
-/** Units above have no number: signs of one script are more than numbers. */
-const numberedUnits = 0x2020;
+/** Letters, marks and dashes of the languages are below. Units above have no number: signs of one script are more than numbers. */
+export const letterUnits = 0x2020;
 
-const numbers = new Uint8Array(numberedUnits);
+const numbers = new Uint8Array(letterUnits);
 for (const [number, letter] of lettersByNumber.entries()) {
   if (number === 0 || isOther(letter)) continue;
   for (const shape of [letter, letter.toUpperCase()]) {
@@ -32,7 +32,7 @@ for (const [number, letter] of lettersByNumber.entries()) {
   }
 }
 
-for (let unit = 0; unit < numberedUnits; unit += 1) {
+for (let unit = 0; unit < letterUnits; unit += 1) {
   const letter = String.fromCharCode(unit);
   if (numbers[unit] !== 0 || !/[\p{L}\p{M}]/u.test(letter)) continue;
   // A diacritic of another alphabet makes no difference.
