@@ -53,7 +53,7 @@ export function askAgain({ refetch }: Pick<QueryLike<unknown>, 'refetch'>): void
   void refetch();
 }
 
-/** Its retry refetches all on screen that has no answer. */
+/** The query, with a retry that refetches all on screen that has no answer. */
 export function retryingAll<Value>(client: QueryClient, { data, error }: QueryLike<Value>): QueryLike<Value> {
   return { data, error, refetch: () => refetchUnanswered(client) };
 }

@@ -142,8 +142,9 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   readonly variables: Readonly<Record<string, unknown>>;
   /** Parses `data`; a mismatch makes the answer `broken`. */
   readonly answer: Schema;
-  /** As in `ServiceRequest`. */
+  /** Fields and arguments in it that some services lack. */
   readonly newFields?: readonly string[];
+  /** After this time a service elsewhere, which may lack the fields, is also asked the next question; the first answer counts. */
   readonly patienceMs?: number;
   /** Whether the device's answer is empty: then a list of cached words is better. */
   readonly foundNothing?: (value: v.InferOutput<Schema>) => boolean;
@@ -241,10 +242,9 @@ export async function fromService<Schema extends v.GenericSchema>(
 }
 
 interface ServiceRequest<Value> {
-  /** Fields and arguments in it that some services lack. */
+  /** As in `DictionaryOperation`. */
   readonly newFields: readonly string[];
   readonly ask: (timeoutMs: number) => Promise<Answered<Value>>;
-  /** After this time a service elsewhere, which may lack the fields, is also asked the next question; the first answer counts. */
   readonly patienceMs?: number | undefined;
 }
 

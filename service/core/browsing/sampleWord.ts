@@ -30,7 +30,10 @@ function numberOf(text: string): number {
   return (hash ^ (hash >>> 13)) >>> 0;
 }
 
-/** The filter's dictionaries with one of its source and target languages: targets as asked, in each the order of the seed. */
+/**
+ * The filter's dictionaries with one of its source and target languages; if some begin in a Sámi language, only those. In the
+ * order of the filter's targets; those of one target in an order that depends on the seed.
+ */
 function candidates(driver: Driver, seed: string, { sources, targets, dictionaries }: QueryFilter) {
   const passing = storedDictionaries(driver)
     .map(({ code }) => dictionaryOf(code))

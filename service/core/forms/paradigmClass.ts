@@ -14,7 +14,7 @@ export interface FormEnding {
 }
 
 /** For each template its endings. */
-export type ParadigmCells = readonly (readonly FormEnding[])[];
+type ParadigmCells = readonly (readonly FormEnding[])[];
 
 export function longestCut(cells: ParadigmCells): number {
   return cells.flat().reduce((longest, { cut }) => Math.max(longest, cut), 0);

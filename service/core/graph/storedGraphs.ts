@@ -74,7 +74,7 @@ export function encodeWordGraph({ arcs }: WordGraph): string {
     throw new BrokenWordGraph('its states are not in order');
   const powers = uses.map((count) => (count === 0 ? 0 : 1 + Math.floor(Math.log2(count))));
   const numberOfReferred = new Map(
-    Array.from(oftenestFirst(powers), (state, number) => [states[state], number]),
+    Array.from(mostReferredFirst(powers), (state, number) => [states[state], number]),
   );
   const references = Array.from(targets, (target, arc) =>
     kinds[arc] === signs.other || kinds[arc] === signs.otherEnd
@@ -113,7 +113,7 @@ export function decodeWordGraph(text: string): WordGraph {
     labels[arc] = letter;
   }
   const states = statesOfSizes(sizes, arcs);
-  const referred = oftenestFirst(powers);
+  const referred = mostReferredFirst(powers);
   const references = numbersIn(referenceText);
   let reference = 0;
   const waiting: number[] = [];
@@ -183,7 +183,7 @@ function commonestFirst(numbers: Iterable<number>): readonly number[] {
 }
 
 /** The indexes of those above 0, the largest first. */
-function oftenestFirst(powers: Uint32Array): Uint32Array {
+function mostReferredFirst(powers: Uint32Array): Uint32Array {
   return powers
     .map((_, index) => index)
     .filter((place) => powers[place] !== 0)

@@ -52,7 +52,7 @@ function* linesOf(parts: Iterable<string>, onLine: (line: string) => void): Gene
   }
 }
 
-/*
+/**
  * Lines of a pack of forms: template lists, numbered by their place among such lines; classes, each with all
  * its lemmas; last the word graph, which older programs take for a template list without classes.
  */

@@ -84,7 +84,7 @@ function wordGraphsOf(data: DictionaryData) {
   return {
     forms,
     stemsInPieces,
-    /** At once. Forms and the stems that they lack cost little more to walk than the forms. */
+    /** At once. `others` are the stems that the forms lack: a walk over both costs little more than over the forms. */
     stems: (language: string, which: 'all' | 'others') => runToEnd(stemsInPieces(language, which)),
   };
 }

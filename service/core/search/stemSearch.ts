@@ -126,7 +126,7 @@ function foundInMemory(data: DictionaryData, { search, mode, filter }: StemQuery
 }
 
 /** Cached, since every query needs it. */
-export function passingCoverages(data: DictionaryData, filter: QueryFilter) {
+function passingCoverages(data: DictionaryData, filter: QueryFilter) {
   return data.cached(
     `passing ${filterName(filter)}`,
     () => data.coverages.passing(filter),
