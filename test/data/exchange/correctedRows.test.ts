@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, test } from 'vitest';
+import { liftText } from '#src/features/exchange/export/exportLift.ts';
 import { tableMaker } from '#src/features/exchange/export/exportTable.ts';
 import type { SavedWord } from '#src/saved/savedWord.ts';
 import { savedWords } from '#src/saved/savedWords.ts';
@@ -176,4 +177,36 @@ test('a corrected row of a word from a lexicon changes its entry there alone [R2
   expect(count(await importFrom(new File([edited], 'a.csv'), { list: listHere }))).toEqual([0, 1, 0]);
   const changed = entry([fish, { ...food, gloss: 'matrett', definition: 'rett av laks' }]);
   expect(await exported()).toBe(changed);
+});
+
+/** As another program exports it, with a later date. */
+const asLexicon = async (edit: (lexicon: string) => string) => {
+  const lexicon = [...liftText([beana], { sounds: new Set(), noteTag: 'en' })].join('');
+  const edited = edit(lexicon).replace(/dateModified="[^"]*"/u, 'dateModified="2026-12-05T10:00:00Z"');
+  const report = await importFrom(new File([edited], 'a.lift'), { list: listHere });
+  const word = (await savedWords()).get(beana.id);
+  const texts = [
+    ...(word?.translations ?? []).map(({ text }) => text),
+    word?.note,
+    ...(word?.examples ?? []).map(({ translation }) => translation?.text),
+  ];
+  return { counts: count(report), texts, size: (await savedWords()).size };
+};
+
+test('an entry that the app made and another program corrected replaces what it says of its word, twice [R316]', async () => {
+  await putSaved('words', beana);
+  const right = ['hund, bikkje', 'koira', 'lekse tirsdag\nliten', 'Jeg spiser.', 'Du spiser.'];
+  expect(await asLexicon(corrected)).toEqual({ counts: [0, 1, 0], texts: right, size: 1 });
+  const again = await asLexicon((lexicon) => corrected(lexicon).replaceAll('bikkje', 'tispe'));
+  expect(again.texts).toEqual(['hund, tispe', ...right.slice(1)]);
+});
+
+test('an entry of the app that nobody changed says nothing new; of a word that was changed since, both texts stay [R316]', async () => {
+  const own = { ...beana, translations: [nob('hudn'), nob('valp')] };
+  await putSaved('words', beana);
+  expect((await asLexicon((lexicon) => lexicon)).counts).toEqual([0, 0, 1]);
+  await putSaved('words', { ...own, changed: beana.changed + 60_000 });
+  expect((await asLexicon(corrected)).texts).toEqual(
+    expect.arrayContaining(['hudn', 'valp', 'hund, bikkje']),
+  );
 });

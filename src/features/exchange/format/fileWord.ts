@@ -43,7 +43,7 @@ export type FileWord = Pick<SavedWord, Told> &
     readonly recordings: readonly FileRecording[];
     /** Line or row of the file, from 1; `undefined` in a backup, which is one line. */
     readonly line: number | undefined;
-    /** Of a table that the app wrote: the note, without what further columns add to it. */
+    /** Of a table or an entry that the app wrote: the note, without what further columns add to it. */
     readonly noteCell?: string | undefined;
   };
 

@@ -1,4 +1,4 @@
-/** A row of the app's own table, corrected in another program while the app left its word as it was. */
+/** A row of the app's own table, or an entry that it made, corrected in another program while the app left its word as it was. */
 import { comparedText } from '#src/language/fold.ts';
 import {
   linesOf,
@@ -33,9 +33,12 @@ export function isCorrection(saved: SavedWord, row: IncomingWord): boolean {
     row.id === saved.id &&
     row.language === saved.language &&
     comparedText(row.stem) === comparedText(saved.stem);
+  // An entry of a lexicon is compared with the one that it was.
+  const isOfLexicon = saved.lift !== undefined && row.lift !== undefined;
   return (
     row.noteCell !== undefined &&
     isOfWord &&
+    !isOfLexicon &&
     isUnchanged(saved, row) &&
     damagesIn({ ...row, note: row.noteCell }) <= damagesIn(saved)
   );

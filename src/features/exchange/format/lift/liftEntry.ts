@@ -83,6 +83,9 @@ export interface LiftOptions {
   readonly renamed?: ReadonlyMap<string, string>;
 }
 
+/** When the word had been changed that is exported; the entry that comes back tells what was corrected there. */
+export const exportedTrait = 'satnegirji-changed';
+
 /** `own`, dictionary and place are traits, which programs leave alone. */
 export function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftOptions): string {
   const word = { ...saved, recordings: saved.recordings.filter(({ id }) => sounds.has(id)) };
@@ -99,6 +102,8 @@ export function liftEntry(saved: SavedWord, { sounds, noteTag }: LiftOptions): s
     trait('satnegirji-dictionary', dictionary),
     trait('satnegirji-own', word.own ? 'yes' : 'no'),
     trait('satnegirji-place', place && placeText(place)),
+    // Another program that changes the entry changes its own date.
+    trait(exportedTrait, liftDate(word.changed)),
     '\n',
     ...spoken.map((sound) => pronunciation(tag, stem, sound.said, liftSoundName(sound))),
     note === '' ? '' : `<note>${form(noteTag, note)}</note>\n`,

@@ -7,9 +7,10 @@ import { dateOf, type FileWord, placeOf, type RefusedLine, takeWord, type WordFi
 import { recordingIdOf } from '../soundNames.ts';
 import type { FieldUse, SourceField, SourceFile } from '../sourceFile.ts';
 import { type LiftLanguages, liftContent } from './liftContent.ts';
-import { liftEntry } from './liftEntry.ts';
+import { exportedTrait, liftEntry } from './liftEntry.ts';
 import type { LiftFile, WritingSystems } from './liftReader.ts';
 import { childrenOf, elementXml, type LiftElement, parsedElement } from './liftTree.ts';
+import { withoutDate } from './stateMark.ts';
 
 /** Most frequent first, transcriptions last. */
 function ranked(systems: WritingSystems): readonly string[] {
@@ -69,6 +70,7 @@ export function factsOf(entry: LiftElement) {
     id: (uuid.exec(guid) ?? uuid.exec(id))?.[0].toLowerCase(),
     created: dateOf(dateCreated),
     changed: dateOf(dateModified),
+    exported: dateOf(traits.get(exportedTrait)),
   };
 }
 
@@ -85,7 +87,7 @@ export function wordOfEntry(entry: LiftElement, languages: LiftLanguages) {
   };
 }
 
-/** Whether the app would write the same for the word alone, so that the entry has nothing more. */
+/** Whether the app would write the same for the word alone but for the date, so that the entry has nothing more. */
 function isPlainEntry(xml: string, word: FileWord): boolean {
   const { id = '', own = false, created = 0, changed = 0 } = word;
   const recordings = word.recordings.map((one) => ({
@@ -100,7 +102,7 @@ function isPlainEntry(xml: string, word: FileWord): boolean {
   const [, noteTag = ''] = /<note><form lang="([^"]*)"/u.exec(xml) ?? [];
   const sounds = new Set(recordings.map((one) => one.id));
   const written = liftEntry({ ...word, id, own, created, changed, recordings }, { sounds, noteTag });
-  return elementXml(parsedElement(written)) === xml;
+  return withoutDate(elementXml(parsedElement(written))) === withoutDate(xml);
 }
 
 function liftWords(
@@ -115,9 +117,12 @@ function liftWords(
     const { sounds, ...content } = liftContent(entry, languages);
     pictures += content.pictures;
     const files = sounds.filter((one, at) => sounds.findIndex(({ value }) => value === one.value) === at);
+    const { exported, ...facts } = factsOf(entry);
+    const own = wordOfEntry(entry, languages);
     const plain: FileWord = {
-      ...factsOf(entry),
-      ...wordOfEntry(entry, languages),
+      ...facts,
+      ...own,
+      ...(exported !== undefined && { changed: exported, noteCell: own.note }),
       recordings: files.map(({ value, said, ofExample }) => ({
         file: value,
         folder,
