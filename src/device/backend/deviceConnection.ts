@@ -162,10 +162,10 @@ export async function ankiNotesInWorker(
 const buildTimeoutMs = 5 * minuteMs;
 
 /**
- * Milliseconds until a worker that has built is ended. With a worker for each build a pair of dictionaries takes 1.17
- * times, everything 1.09 times as long.
+ * Without work, until a worker that has built is ended. With a worker for each build a pair of dictionaries takes 1.17 times,
+ * everything 1.09 times as long.
  */
-const buildRestMs = 2_000;
+const builderIdleMs = 2_000;
 
 let builder: WorkerConnection | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
@@ -175,10 +175,10 @@ function endBuilder(): void {
   builder = undefined;
 }
 
-/** Ended after `restMs` if nothing more is built. */
-function builderFor(restMs?: number): WorkerConnection {
+/** Ended after `idleMs` if nothing more is built. */
+function builderFor(idleMs?: number): WorkerConnection {
   clearTimeout(ending);
-  if (restMs !== undefined) ending = setTimeout(endBuilder, restMs);
+  if (idleMs !== undefined) ending = setTimeout(endBuilder, idleMs);
   builder ??= new WorkerConnection(startWorker);
   return builder;
 }
@@ -199,7 +199,7 @@ export async function buildInWorker(
   try {
     const sent = builderFor().send({ kind: 'build', plan }, buildTimeoutMs, onProgress);
     const { built } = await replyOf('built', sent);
-    builderFor(buildRestMs);
+    builderFor(builderIdleMs);
     return built;
   } catch (error) {
     endBuilder();
@@ -217,13 +217,13 @@ const pingAfterMs = 1_000;
 export const signOfLifeTimeoutMs = 10_000;
 
 /** Pause after a replacement that hangs, too. */
-const hungRestMs = minuteMs;
+const hungPauseMs = minuteMs;
 
 /** The connection to the worker that answers operations: a hanging worker is replaced. */
 export function createAnswerConnection(start: () => Worker) {
   let connection = new WorkerConnection(start);
   let hangs = 0;
-  let restUntil = 0;
+  let pausedUntil = 0;
   /** Operations that wait for the dictionaries to open. */
   const opening = new Set<Promise<unknown>>();
 
@@ -259,7 +259,7 @@ export function createAnswerConnection(start: () => Worker) {
     hangs += 1;
     connection.end();
     connection = new WorkerConnection(start);
-    if (hangs > 1) restUntil = Date.now() + hungRestMs;
+    if (hangs > 1) pausedUntil = Date.now() + hungPauseMs;
     // Tests the new worker while nobody waits for it.
     else answerTo(operation).catch(() => undefined);
   }
@@ -267,7 +267,7 @@ export function createAnswerConnection(start: () => Worker) {
   return {
     /** Rejects as `WorkerConnection.send`, when the worker hangs, and at once during the pause after that. */
     async send(operation: DeviceOperation, signal?: AbortSignal): Promise<DeviceReply> {
-      if (Date.now() < restUntil) throw new Error('The worker hung, and the one after it too.');
+      if (Date.now() < pausedUntil) throw new Error('The worker hung, and the one after it too.');
       return answerTo(operation, signal);
     },
     isOpen: () => connection.hasOpened,
@@ -276,7 +276,7 @@ export function createAnswerConnection(start: () => Worker) {
       connection.retire();
       connection = new WorkerConnection(start);
       hangs = 0;
-      restUntil = 0;
+      pausedUntil = 0;
     },
   };
 }

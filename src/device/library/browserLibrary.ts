@@ -61,12 +61,12 @@ export function useLibrary(): LibraryState {
 }
 
 /** The page loads first, then the check and interrupted work. */
-const restMs = 1000;
+const startDelayMs = 1000;
 
 /** Opens the database at once; only the library waits for the page. */
 export function startDevice(): DeviceBackend {
   openDatabaseEarly();
-  if (canKeepDictionaries()) setTimeout(browserLibrary, restMs);
+  if (canKeepDictionaries()) setTimeout(browserLibrary, startDelayMs);
   return workerBackend;
 }
 

@@ -131,10 +131,10 @@ export class DeviceLibrary {
   }
 
   /** The same object until something changes. */
-  readonly state = (): LibraryState => this.#state.get();
+  readonly state = this.#state.get;
 
   /** Returns how to stop. */
-  readonly subscribe = (listener: () => void): (() => void) => this.#state.subscribe(listener);
+  readonly subscribe = this.#state.subscribe;
 
   /** Checks at start; then continues interrupted work, and rebuilds what another version of the app made. */
   async start(): Promise<void> {

@@ -15,7 +15,7 @@ const preparingEveryMs = 500;
  * Pause of preparation after an operation that does not need it, and after the database was opened early: somebody may
  * be about to type, or to open a word.
  */
-const restMs = 1500;
+const pauseMs = 1500;
 
 /** A short list: making it reads and compiles what all lists need, while nobody waits. */
 const firstList = {
@@ -50,7 +50,7 @@ async function serviceFor(
 export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn'>) {
   /** Operations that wait for preparation. */
   let waiting = 0;
-  let restsFrom = Number.NEGATIVE_INFINITY;
+  let pausedAt = Number.NEGATIVE_INFINITY;
   let database = newDatabase();
 
   function newDatabase(): DeviceDatabase {
@@ -65,7 +65,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
   async function turn(): Promise<void> {
     // After messages that have arrived meanwhile.
     await nextTask();
-    while (waiting === 0 && performance.now() < restsFrom + restMs) await pause(restMs);
+    while (waiting === 0 && performance.now() < pausedAt + pauseMs) await pause(pauseMs);
   }
 
   function closeDatabase(): void {
@@ -110,7 +110,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     // `FindWords`, which waits.
     const isShort = requested === allLemmasAndFound && !own.isPrepared;
     const { data, errors } = found.service.execute(isShort ? allLemmasAndLikely : requested, variables);
-    restsFrom = performance.now();
+    pausedAt = performance.now();
     if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
     return { data, missing: found.missing };
   }
@@ -121,7 +121,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     /** Called early, so that the first operation finds the database open. Preparation rests meanwhile, as after an answer. */
     open: (onPreparing: () => void = () => undefined) =>
       withNewest(async (own) => {
-        restsFrom = performance.now();
+        pausedAt = performance.now();
         const found = await serviceFor(own, (offered) => offered, onPreparing);
         await nextTask();
         if (own.hasExecuted) return;
