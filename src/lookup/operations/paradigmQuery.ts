@@ -38,7 +38,7 @@ const texts = import.meta.glob<string>('../../language/paradigmTables/*/*.tsv', 
   eager: true,
 });
 
-const layoutOf = memoized((text: string) => parseParadigmLayout(text));
+const layoutOf = memoized(parseParadigmLayout);
 
 /** `undefined` where there is none (A148). */
 export function paradigmLayoutOf(language: string, pos: string | undefined): ParadigmLayout | undefined {
