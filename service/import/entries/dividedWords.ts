@@ -25,9 +25,12 @@ export function isPlaceholder(element: XmlElement): boolean {
 /** Latin letters that look like Cyrillic ones, and these. */
 const lookalikes = { latin: 'AaBCcEeHKMOoPpTXxy', cyrillic: 'АаВСсЕеНКМОоРрТХху' };
 
-/** Words of Cyrillic letters without the Latin ones that look like them. */
+/**
+ * Words of Cyrillic letters without the Latin ones that look like them; the soft sign of Skolt Sámi is ʹ: only the nouns of
+ * *dict-sms-mul* have ˊ.
+ */
 function withoutLookalikes(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) =>
+  return text.replaceAll('\u02ca', '\u02b9').replace(/\p{L}+/gu, (word) =>
     /\p{Script=Cyrillic}/u.test(word)
       ? word.replace(
           /[A-Za-z]/gu,
