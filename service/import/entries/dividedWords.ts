@@ -30,14 +30,16 @@ const lookalikes = { latin: 'AaBCcEeHKMOoPpTXxy', cyrillic: 'АаВСсЕеНК�
  * *dict-sms-mul* have ˊ.
  */
 function withoutLookalikes(text: string): string {
-  return text.replaceAll('\u02ca', '\u02b9').replace(/\p{L}+/gu, (word) =>
-    /\p{Script=Cyrillic}/u.test(word)
-      ? word.replace(
-          /[A-Za-z]/gu,
-          (letter) => lookalikes.cyrillic[lookalikes.latin.indexOf(letter)] ?? letter,
-        )
-      : word,
-  );
+  return text
+    .replaceAll('\u02ca', '\u02b9')
+    .replace(/\p{L}+/gu, (word) =>
+      /\p{Script=Cyrillic}/u.test(word)
+        ? word.replace(
+            /[A-Za-z]/gu,
+            (letter) => lookalikes.cyrillic[lookalikes.latin.indexOf(letter)] ?? letter,
+          )
+        : word,
+    );
 }
 
 /**
