@@ -39,7 +39,10 @@ function articleIn(content: Content | undefined): Article {
 
 type ArticleFacts = Awaited<ReturnType<typeof articleFacts>>;
 
-/** Answers that were requested with all of these dictionaries. */
+/**
+ * Answers that were requested with all of these dictionaries. Concepts, requested without dictionaries, do not pass; their words pass by the entries
+ * requested with them, even if there were none.
+ */
 function readable(facts: ArticleFacts, { dicts }: ArticleFilters): ArticleFacts {
   return facts.filter(({ about }) => dicts.every((code) => about?.filters?.dicts.includes(code)));
 }

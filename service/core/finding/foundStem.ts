@@ -126,7 +126,7 @@ export function hasGood(found: readonly RankedWord[]): boolean {
   return found.some(({ word }) => isGood(word));
 }
 
-/** Whether it differs from the text in the first capital or in marks at most. */
+/** Whether at most capitals or marks differ; a capitalised word for a text in lower case costs more (`shapeCost`). */
 export function hasOwnLetters({ cost }: FoundStem): boolean {
   return cost < capitalCost;
 }

@@ -8,12 +8,14 @@ import readingCounts from './readingCounts.json' with { type: 'json' };
 export type TextsByCount = string;
 
 export interface ReadingCounts {
-  /** Lemmas by `wordClass`; uninflected ones have the class ''. */
+  /** Lemmas by `wordClass`; uninflected ones have the class `uninflectedClass`. */
   readonly lemmas: Readonly<Record<string, TextsByCount>>;
   readonly templates: TextsByCount;
   /** Lemma and template, of the most frequent lemmas. */
   readonly readings: TextsByCount;
 }
+
+const uninflectedClass = '';
 
 /** Counts assumed for lemmas and templates that the texts do not contain. */
 const unseen = { lemma: 0.25, template: 0.1 } as const;
@@ -121,13 +123,13 @@ class LanguageCounts {
   }
 
   /**
-   * In the texts; with a part of speech, as that. Parts of speech that the counts do not tell apart, which are uninflected,
+   * How often the texts have the lemma; with `pos`, how often as that part of speech. Parts of speech that the counts do not tell apart, which are uninflected,
    * share one count. Names (`Prop`), and words of unknown part of speech (''), count 0.
    */
   lemmaCount(lemma: string, pos?: string): number {
     if (pos === undefined) return this.#lemmas.of(lemma);
     const own = this.#lemmasOfClass.of(`${lemma}+${pos}`);
-    return own > 0 || /^(?:N|V|A|Prop)?$/u.test(pos) ? own : this.#lemmasOfClass.of(lemma);
+    return own > 0 || /^(?:N|V|A|Prop)?$/u.test(pos) ? own : this.#lemmasOfClass.of(lemma + uninflectedClass);
   }
 
   /** Of a lemma that has counts of readings: whether texts lack this one. */
@@ -142,7 +144,7 @@ class LanguageCounts {
   /** The rank of a lemma by itself. One with stored forms also has the ranks of its readings, of which the best counts. */
   headWordRank(lemma: string): number {
     if (this.#templates.total === 0) return 0;
-    const count = this.#lemmasOfClass.of(lemma);
+    const count = this.#lemmasOfClass.of(lemma + uninflectedClass);
     if (count > 0) return this.#lengthRank - Math.log(count);
     return this.#lengthRank + noReadingRank - Math.log(this.#lemmas.of(lemma) + unseen.lemma);
   }

@@ -116,13 +116,14 @@ export function decodeWordGraph(text: string): WordGraph {
   const referred = mostReferredFirst(powers);
   const references = numbersIn(referenceText);
   let reference = 0;
+  /** Finished states to which no arc leads yet, the newest last. */
   const waiting: number[] = [];
   states.forEach((state, number) => {
     const lastArc = state + (sizes[number] ?? 0);
     // References are in the order of arcs; finished states are taken from the last arc on.
-    let following = reference;
-    for (let arc = state; arc <= lastArc; arc += 1) if (isReference(kinds[arc - 1])) following += 1;
-    reference = following;
+    let endOfOwn = reference;
+    for (let arc = state; arc <= lastArc; arc += 1) if (isReference(kinds[arc - 1])) endOfOwn += 1;
+    reference = endOfOwn;
     for (let arc = lastArc; arc >= state; arc -= 1) {
       if (arc < lastArc && (labels[arc] ?? 0) >= (labels[arc + 1] ?? 0))
         throw new BrokenWordGraph('the arcs of a state are not in order');
@@ -130,8 +131,8 @@ export function decodeWordGraph(text: string): WordGraph {
       let target = 0;
       if (kind === signs.last || kind === signs.lastEnd) target = waiting.pop() ?? 0;
       else if (isReference(kind)) {
-        following -= 1;
-        target = states[referred[references[following] ?? referred.length] ?? states.length] ?? 0;
+        endOfOwn -= 1;
+        target = states[referred[references[endOfOwn] ?? referred.length] ?? states.length] ?? 0;
       } else if (kind !== signs.end) throw new BrokenWordGraph(`an arc has the unknown kind “${kind}”`);
       // An arc to its own or a later state could make walks endless.
       if (kind !== signs.end && (target === 0 || target >= state))

@@ -79,7 +79,10 @@ function followingCounts(graph: WordGraph): Float64Array {
   return counts;
 }
 
-/** By arc: the number of beginnings of words through it. States stand after those they lead to. Reads the bits of `targets` itself, for speed. */
+/**
+ * By arc: the number of beginnings of words through it. States stand after those they lead to: until a state's turn, its
+ * first arc holds the sum for the state. Reads the bits of `targets` itself, for speed.
+ */
 function waysTo(targets: Uint32Array, root: number): Float64Array {
   const ways = new Float64Array(targets.length);
   ways[root] = 1;

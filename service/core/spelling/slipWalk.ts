@@ -177,8 +177,9 @@ export class SlipWalk {
     const { leastFrom, leastUpTo, length } = this.#slips;
     const costLeft = this.#limit - (this.#leastInRow[depth] ?? 0);
     const mayEndTwo = (this.#leastForTwo[depth] ?? 0) <= this.#limit;
-    const first = Math.min(this.#firsts[depth] ?? 0, length - 1) * letterCount;
-    const last = Math.min((this.#lasts[depth] ?? 0) + 1, length - 1) * letterCount;
+    // By letter of the text: letter p fills cell p + 1, so those up to one after the last cell are compared.
+    const firstAt = Math.min(this.#firsts[depth] ?? 0, length - 1) * letterCount;
+    const lastAt = Math.min((this.#lasts[depth] ?? 0) + 1, length - 1) * letterCount;
     for (let arc = state; ; arc += 1) {
       if (this.stepsLeft <= 0) return;
       this.stepsLeft -= 1;
@@ -193,7 +194,7 @@ export class SlipWalk {
         // The text lacks the letter.
         (missingLate[number * letterCount + letterBefore] ?? 0) <= costLeft ||
         // It stands for a letter of the text that this row compares.
-        ((leastFrom[first + number] ?? 0) <= costLeft && (leastUpTo[last + number] ?? 0) <= costLeft) ||
+        ((leastFrom[firstAt + number] ?? 0) <= costLeft && (leastUpTo[lastAt + number] ?? 0) <= costLeft) ||
         // Two letters of the word are swapped, or stand for one.
         (mayEndTwo && (mayBeInText || isPair[letterBefore * letterCount + number] === 1));
       if (mayGoOn && this.#fillRow(depth, number, letterBefore) <= this.#limit) {
