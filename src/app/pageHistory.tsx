@@ -96,7 +96,7 @@ function createPageHistory() {
   function endTraversal(): void {
     clearTimeout(traversal);
     traversal = undefined;
-    // What was typed while a layer was open is in the entry that is gone.
+    // What was written while a layer was open (typed text, a link to the same page) is in the entry that is gone.
     write('replaceState');
     runQueue();
   }

@@ -31,7 +31,7 @@ export const beginningsAnswer = v.pipe(
   v.transform(({ beginnings }) => beginnings),
 );
 
-/** One letter longer than `start`; `null` where the service lacks the field. */
+/** One letter longer than `start`, and `start` itself where it is a word; `null` where the service lacks the field. */
 export function beginningsQuery(start: string, filters: QueryFilters) {
   const operation = {
     document: wordBeginnings,

@@ -24,14 +24,14 @@ interface LikelyWordsProps {
   readonly words: WordSearch;
   readonly rows: readonly StemRow[];
   /** Whether they are likely words, and not the first of the list. */
-  readonly named: boolean;
+  readonly areLikely: boolean;
   /** Place of the first link among those for the arrow keys. */
   readonly first: number;
   /** Place of the Tab stop. */
   readonly reachable: number;
 }
 
-export function LikelyWords({ words, rows, named, first, reachable }: LikelyWordsProps) {
+export function LikelyWords({ words, rows, areLikely, first, reachable }: LikelyWordsProps) {
   const { t } = useLingui();
   const seen = useHeading();
   const { unseen } = useTextStyles();
@@ -54,9 +54,9 @@ export function LikelyWords({ words, rows, named, first, reachable }: LikelyWord
   return (
     <>
       {/* Seen only where other words stand above. */}
-      {named ? <h2 id={heading} className={first > 0 ? seen : unseen}>{t`Likely words`}</h2> : null}
+      {areLikely ? <h2 id={heading} className={first > 0 ? seen : unseen}>{t`Likely words`}</h2> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
-      <ul aria-labelledby={named ? heading : undefined} onClick={click}>
+      <ul aria-labelledby={areLikely ? heading : undefined} onClick={click}>
         {rows.map((word, offset) => {
           const row = rowOf(word);
           // The clicked row of the list may be of the same word.

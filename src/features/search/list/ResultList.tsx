@@ -124,18 +124,20 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   };
   const isCertain = rows?.over.some(isCertainForm) === true;
   const { top, likely = [] } = before ?? {};
-  const named = likely.length > 0;
+  const areLikely = likely.length > 0;
   const shown = top ? [top] : likely;
   const beforeList: LinksBeside | undefined =
     words === undefined || shown.length === 0
       ? undefined
       : {
           count: shown.length,
-          render: (first, reachable) => <LikelyWords {...{ words, rows: shown, named, first, reachable }} />,
+          render: (first, reachable) => (
+            <LikelyWords {...{ words, rows: shown, areLikely, first, reachable }} />
+          ),
         };
   // The place of the waiting rows is that of the rows.
   const above = isLoaded
-    ? stacked([foundPart('over'), beforeList, named ? foundPart('others') : undefined])
+    ? stacked([foundPart('over'), beforeList, areLikely ? foundPart('others') : undefined])
     : undefined;
   const counted: LinksBeside = {
     count: 0,
@@ -153,7 +155,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const below =
     above !== undefined && answer.state === 'nothing' && !(rows && isSure(rows))
       ? ways
-      : stacked([named ? undefined : foundPart('others'), foundPart('under')]);
+      : stacked([areLikely ? undefined : foundPart('others'), foundPart('under')]);
   const list = words && (
     <ListedWords
       words={words}

@@ -44,7 +44,10 @@ function isLonger({ by, form }: Pick<FoundWord, 'by' | 'form'>, text: string): b
   return word.length > beginning.length && word.startsWith(beginning);
 }
 
-/** A form with the same capitals. */
+/**
+ * A form of which at most capitals or marks differ; a capitalised word for a text in lower case costs more (`shapeCost` of
+ * the service).
+ */
 export function isCertainForm({ by, cost }: FoundWord): boolean {
   return by === 'FORM' && cost < capitalCost;
 }
@@ -115,7 +118,7 @@ type PlacedWord = Pick<FoundWord, 'by' | 'stem' | 'form' | 'analyses'>;
 export interface FoundRows<Word = FoundWord> {
   /** Above the list, when no word is the text, its capitals apart. */
   readonly over: readonly Word[];
-  /** After the word that is the text. */
+  /** Beside a word that is the text: above the list after the likely words; without these below it. */
   readonly others: readonly Word[];
   /** After the last row: words that have or begin with other letters. */
   readonly under: readonly Word[];
