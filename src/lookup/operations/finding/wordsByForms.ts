@@ -57,9 +57,9 @@ function wantedReadings(
     );
 }
 
-function foundBy({ lemma, language, analyses, weight }: LemmaReading, text: string): FoundWord {
+function foundBy({ lemma, language, analyses }: LemmaReading, text: string): FoundWord {
   const by = lemma === text ? 'WRITTEN' : 'FORM';
-  return { ...writtenBy(lemma, language), by, form: text, analyses: [...analyses], cost: weight };
+  return { ...writtenBy(lemma, language), by, form: text, analyses: [...analyses] };
 }
 
 export const formReadings: BatchedField = {

@@ -71,6 +71,16 @@ describe('a service that knows no findWords', () => {
     expect(operationsOf(service).slice(3)).toEqual(['Lemmatised', 'HasStem', 'Lemmatised']);
   });
 
+  test('gives forms of any weight, which are as certain as those of weight 0 [F81]', async () => {
+    const service = startServiceOfToday();
+    const fetchWeighted: typeof fetch = async (...asked) => {
+      const response = await service.fetch(...asked);
+      return new Response((await response.text()).replaceAll('"weight":0', '"weight":7.5'), response);
+    };
+    const { find } = await freshPage({ ...service, fetch: fetchWeighted });
+    expect(await find('guolit')).toEqual([guolit]);
+  });
+
   test('gives articles without the weights of translations, which it refuses once [V161]', async () => {
     const service = startServiceOfToday();
     const { entriesOf } = await freshPage(service);
