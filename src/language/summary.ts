@@ -39,11 +39,9 @@ export function rowMeanings(
 /** In letters: a longer text leaves no room on a phone for one after it. */
 export const longText = 30;
 
-/** With further texts after it: without restrictions, and cut. */
+/** With further texts after it: a long one has no restrictions. */
 export function shortText(text: string): string {
-  if (text.length <= longText) return text;
-  const plain = text.replace(/\([^()]*\) /gu, '');
-  return plain.length <= longText ? plain : `${plain.slice(0, longText - 12).replace(/\s\S*$/u, '')}…`;
+  return text.length <= longText ? text : text.replace(/\([^()]*\) /gu, '');
 }
 
 /** By language, the translations as they come, without senses. */

@@ -179,7 +179,7 @@ export function summaryMeanings(
     // Related languages often write the same.
     if (line === '' || meanings.has(line)) continue;
     meanings.set(line, `${language} ${line.length > longest ? `${line.slice(0, longest)}…` : line}`);
-    // A row of several languages cuts so long a text (`shortText` in summary.ts): the next one has room after all.
+    // A row of several languages cuts so long a text where it does not fit: the next one has room after all.
     left = line.length > longText ? secondRoom : free - line.length;
   }
   return [leadPos, [...meanings.values()]];

@@ -28,7 +28,6 @@ const useStyles = makeStyles({
     width: 0,
     minWidth: '44px',
     height: '3rem',
-    paddingRight: '0.125rem',
     border: `1px solid ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -105,23 +104,20 @@ export function BackBar() {
   );
 }
 
-/** Beside the head word of a narrow screen: its place in the list, and the ways to its neighbours. */
+/** Beside the head word of a narrow screen, if it was opened from a list: its place there, and the ways to its neighbours. */
 export function ArticlePlace({ isPainted }: { readonly isPainted: boolean }) {
   const { t } = useLingui();
   const styles = useStyles();
   const neighbours = useNeighbours();
-  const { clicked, total } = navigationStateOf(useLocation().state);
-  const place = clicked === undefined ? undefined : clicked + 1;
+  const { fromList } = navigationStateOf(useLocation().state);
+  if (!fromList || !neighbours) return null;
+  const { place, total } = neighbours;
   return (
     <div className={`${styles.steps} noPrint`}>
-      {place === undefined || total === undefined ? null : (
-        <span className={styles.place}>{t`${place} of ${total}`}</span>
-      )}
-      {neighbours === undefined ? null : (
-        <span className={styles.buttons}>
-          {isPainted ? <LazyArticleSteps neighbours={neighbours} /> : null}
-        </span>
-      )}
+      {place > 0 ? <span className={styles.place}>{t`${place} of ${total}`}</span> : null}
+      <span className={styles.buttons}>
+        {isPainted ? <LazyArticleSteps neighbours={neighbours} /> : null}
+      </span>
     </div>
   );
 }
@@ -131,11 +127,16 @@ const LazyArticleSteps = lazyWithMessages(
   'ArticleSteps',
 );
 
-/** While the list is loading: keeps the controls' place. */
-const nowhere: Neighbours = { previous: undefined, next: undefined };
+interface Place extends Neighbours {
+  /** From 1; 0 while the list is loading, for the place of the controls. */
+  readonly place: number;
+  readonly total: number;
+}
 
-/** The words around the open one in the list; `undefined` without a search, and where the list lacks the word. */
-function useNeighbours(): Neighbours | undefined {
+const nowhere: Place = { place: 0, total: 0, previous: undefined, next: undefined };
+
+/** The words around the open one in the list; `undefined` where the list lacks the word. */
+function useNeighbours(): Place | undefined {
   const { address, hrefTo } = useAddress();
   const { state } = useLocation();
   const navigate = useNavigate();
@@ -154,20 +155,21 @@ function useNeighbours(): Neighbours | undefined {
   useEffect(() => {
     for (const stem of ready) prefetchArticle(client, stem, filters);
   }, [names]);
-  if (address.search === '') return undefined;
   if (index === -1) return words === undefined ? nowhere : undefined;
 
   /** Replaces the open word, so that Back still leads to the list. */
   function open(next: number): void {
     const stem = stems.at(next)?.stem;
     if (stem === undefined) return;
-    const walked: NavigationState = { ...navigationStateOf(state), clicked: next, total, isWalking: true };
+    const walked: NavigationState = { ...navigationStateOf(state), clicked: next, isWalking: true };
     void navigate(hrefTo({ lemma: stem }), { replace: true, state: walked });
     // Loads the next page before the end.
     if (next + 2 >= stems.length && stems.length < total) more();
   }
 
   return {
+    place: index + 1,
+    total,
     previous: index > 0 ? () => open(index - 1) : undefined,
     next: index + 1 < stems.length ? () => open(index + 1) : undefined,
   };

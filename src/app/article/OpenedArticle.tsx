@@ -62,7 +62,7 @@ const useStyles = makeStyles({
   aside: {
     gridArea: '1 / 2 / 3',
     overflowY: 'auto',
-    padding: '1rem 1.25rem',
+    padding: '1rem 1.25rem 1rem 1.5rem',
     '> section': { marginTop: '1.5rem' },
     borderLeft: `1px solid ${tokens.colorNeutralStroke1}`,
   },
@@ -92,7 +92,7 @@ const useStyles = makeStyles({
   formsSaid: { '& [data-further] > button:not([aria-disabled=true])': { display: 'none' } },
   examplesSaid: { '& [data-further] a:not([target])': { display: 'none' } },
   hint: {
-    margin: '0.75rem 0 0',
+    margin: '1rem 0 0',
     color: tokens.colorNeutralForeground3,
     ...textSize(200),
     '> kbd': {

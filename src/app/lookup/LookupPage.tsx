@@ -69,7 +69,7 @@ const useStyles = makeStyles({
     },
   },
   // Its height, so that nothing below moves when it comes.
-  due: { minHeight: '6rem', '@media print': { display: 'none' } },
+  due: { minHeight: '5.6875rem', '@media print': { display: 'none' } },
   day: {
     minHeight: '10.5rem',
     // The labels are below the word.

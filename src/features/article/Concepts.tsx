@@ -47,13 +47,13 @@ const useStyles = makeStyles({
   collections: {
     margin: '-0.5rem 0 1rem',
     color: tokens.colorNeutralForeground3,
-    ...textSize(200),
+    ...textSize(300),
   },
   row: {
     display: 'grid',
     gridTemplateColumns:
       'minmax(min-content, min(calc(32px + var(--letters) * 0.46rem), 42%)) minmax(0, 1fr)',
-    columnGap: '0.75rem',
+    columnGap: 'clamp(1rem, 1.75vw, 1.75rem)',
     padding: '0.125rem 0',
     breakInside: 'avoid',
     borderTop: `1px solid ${tokens.colorNeutralStroke1}`,

@@ -41,7 +41,13 @@ const useStyles = makeStyles({
   },
   words: { fontFamily: wordFace },
   // A line breaks between senses, or before a note that is too long for it; the first line is level with the language.
-  withNote: { display: 'inline-block', maxWidth: '100%', baselineSource: 'first' },
+  withNote: {
+    display: 'inline-block',
+    maxWidth: '100%',
+    baselineSource: 'first',
+    // A note in a line of its own is nearer to its word than the next row.
+    lineHeight: tokens.lineHeightBase300,
+  },
   note: {
     display: 'inline-block',
     color: tokens.colorNeutralForeground3,
@@ -50,6 +56,7 @@ const useStyles = makeStyles({
   },
   // An outline around it would be cut off.
   link: {
+    lineHeight: tokens.lineHeightBase500,
     overflowWrap: 'anywhere',
     outlineOffset: '-2px',
     // The whole grid is links.

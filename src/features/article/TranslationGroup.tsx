@@ -47,12 +47,10 @@ const useStyles = makeStyles({
     fontFamily: tokens.fontFamilyBase,
     fontSize: tokens.fontSizeBase300,
   },
-  // What leads to all stands below, as quiet as the sentence.
   examples: {
     gridColumn: 2,
-    '> details': { margin: '-0.5rem 0 -0.375rem' },
+    '> details': { margin: '-0.5rem 0 -0.625rem' },
     '> details[open]': { marginBottom: 0 },
-    '> details > summary': { width: 'fit-content', fontWeight: 400 },
     '> details > summary::before': { content: 'none' },
   },
   example: {

@@ -42,8 +42,10 @@ const useStyles = makeStyles({
       // Down to the edge, over the padding of the page.
       bottom: 'calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
       margin: '0 -1.25rem calc(-1 * max(1.5rem, env(safe-area-inset-bottom)))',
-      padding: '0 0 env(safe-area-inset-bottom) 0.75rem',
+      padding: '0 0 max(0.25rem, env(safe-area-inset-bottom)) 0.75rem',
       borderTop: `1px solid ${tokens.colorNeutralStroke1}`,
+      // No specks of letters that begin below its edge.
+      boxShadow: `0 -0.5rem 0.5rem ${tokens.colorNeutralBackground2}`,
     },
     // The padding of the page is larger there.
     [`@media ${panesQuery} and ${oneColumnQuery}`]: { bottom: '-2rem', marginBottom: '-2rem' },

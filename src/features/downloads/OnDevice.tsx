@@ -25,7 +25,7 @@ import { mostUsedFirst } from './offlinePlan.ts';
 
 const useStyles = makeStyles({
   section: { margin: '1.25rem 0', '@media print': { display: 'none' } },
-  foot: { display: 'inline-flex', marginTop: '1rem' },
+  foot: { display: 'inline-flex', marginTop: '1rem', '> button': { minHeight: '44px' } },
   here: { paddingTop: '0.25rem' },
   size: { marginBottom: '0.75rem', color: tokens.colorNeutralForeground2, ...textSize(300) },
 });

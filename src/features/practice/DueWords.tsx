@@ -18,8 +18,9 @@ const useStyles = makeStyles({
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: '3.75rem',
+    marginBottom: '-0.3125rem',
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
-    [`@media ${onePaneQuery}`]: { margin: '0 -1.25rem', padding: '0 1.25rem' },
+    [`@media ${onePaneQuery}`]: { marginInline: '-1.25rem', padding: '0 1.25rem' },
   },
   practise: {
     display: 'inline-flex',

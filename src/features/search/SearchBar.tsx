@@ -137,7 +137,7 @@ const useStyles = makeStyles({
     display: 'none',
     alignItems: 'center',
     color: tokens.colorNeutralForeground2,
-    '@container (min-width: 20rem)': { display: 'inline-flex' },
+    '@container (min-width: 20.125rem)': { display: 'inline-flex' },
   },
   word: {
     display: 'inline-flex',

@@ -158,8 +158,6 @@ export interface NavigationState {
   readonly clicked?: number;
   /** The clicked likely word or top hit, which has no index among the rows. */
   readonly likely?: string;
-  /** Rows in the list, for "13 of 37". */
-  readonly total?: number;
   /** Whether Back leads to the list. */
   readonly fromList?: boolean;
   /** Stem of the chosen word among those that the text may mean. */

@@ -1,7 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { type RowMeaning, shortText } from '#src/language/summary.ts';
+import { longText, type RowMeaning, shortText } from '#src/language/summary.ts';
 import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { panesQuery, twoLinesQuery } from '#src/ui/theme/breakpoints.ts';
@@ -72,6 +72,14 @@ export const useRowStyle = makeResetStyles({
     paddingBlock: 0,
     borderBottom: `1px solid ${tokens.colorNeutralStroke1}`,
   },
+});
+
+/** The first text, which is long, is cut before the second, and keeps as much as fits. */
+const useSharedLine = makeResetStyles({
+  display: 'flex',
+  alignItems: 'baseline',
+  '> [lang]': { flexShrink: 9999, minWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '> [lang] ~ [lang]': { flexShrink: 1, minWidth: 0 },
 });
 
 const useStyles = makeStyles({
@@ -147,6 +155,7 @@ interface RowTextProps {
 /** A word with its meaning. */
 export function RowText({ word, language, badge, badgeTitle, meanings, own, note, bold, cut }: RowTextProps) {
   const styles = useStyles();
+  const shared = useSharedLine();
   return (
     <>
       <Word
@@ -159,7 +168,13 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, note
       <span className={mergeClasses(styles.badge, cut && styles.cut)} title={badgeTitle}>
         {badge}
       </span>
-      <span className={mergeClasses(styles.meaning, cut && styles.cut)}>
+      <span
+        className={mergeClasses(
+          cut && meanings[1] && shortText(meanings[0]?.text ?? '').length > longText && shared,
+          styles.meaning,
+          cut && styles.cut,
+        )}
+      >
         <Meanings of={meanings} own={own} />
         {note ? <span className={styles.label}> · {note}</span> : null}
       </span>

@@ -118,6 +118,18 @@ test('in a row that is found the grammar has at most a third of the line, and ×
   expect(await search.evaluate((button) => getComputedStyle(button).opacity)).toBe('0');
 });
 
+test('on a phone a note in a line of its own is near to its word [V331]', async () => {
+  const { page } = await visitors.come('/guolli', { screen: 'narrow' });
+  const row = page.getByRole('list', { name: 'Translation' }).locator('li').first();
+  const note = row.getByText('plural: fish');
+  await note.waitFor();
+  // No room for it beside the word.
+  await row.locator('> div').evaluate((words) => words.style.setProperty('max-width', '6rem'));
+  const [line, language] = [await boxOf(note), await boxOf(row.locator('> span'))];
+  expect(line.top).toBeGreaterThan(language.bottom);
+  expect(line.bottom - language.bottom).toBeLessThan(25);
+});
+
 test('an unchecked mode has the colour of the page, in the dark too [V282]', async () => {
   const { page } = await visitors.come('/?q=guo', { scheme: 'dark' });
   const modes = page.locator('#root fieldset input');
@@ -357,6 +369,7 @@ test('on a phone the field keeps its place from the list to an article [V319]', 
   const list = await boxOf(page.locator('#root .field'));
   await page.locator('[data-words] a').first().click();
   await articleOf('guolli');
-  const field = await boxOf(page.locator('main [data-search]').locator('xpath=..'));
-  expect(field).toEqual(list);
+  // The article comes in from the side.
+  const field = page.locator('main [data-search]').locator('xpath=..');
+  await expect.poll(() => boxOf(field)).toEqual(list);
 });

@@ -122,7 +122,7 @@ test('an article is copied as plain text: words, examples, where they are from [
 });
 
 describe('the bar of an article on a phone', () => {
-  test('walks the list, has no way where it ends, and Back is still the list [B2, V323]', async () => {
+  test('walks the list, has no way where it ends, and Back is still the list [B2, V323, V330]', async () => {
     const { user, address } = await renderAt('/?q=guol', { screen: 'narrow' });
     await waitFor(() => expect(words().length).toBeGreaterThan(2));
     const [first = '', second = '', third = ''] = words();
@@ -130,6 +130,7 @@ describe('the bar of an article on a phone', () => {
     await settledArticle();
     await screen.findByRole('button', { name: 'Next' });
     expect(screen.queryByRole('button', { name: 'Previous' })).toBeNull();
+    expect(screen.getByText(/^1 of \d+$/u)).toBeTruthy();
     for (const [name, word] of [
       ['Next', second],
       ['Next', third],
@@ -149,6 +150,13 @@ describe('the bar of an article on a phone', () => {
     await renderArticle('/guolli', { screen: 'narrow' });
     await screen.findByRole('button', { name: 'More' });
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
+  });
+
+  test('has nowhere to walk in an article of a link that has a search [V330]', async () => {
+    await renderArticle('/guolli?q=guo', { screen: 'narrow' });
+    await screen.findByRole('button', { name: 'More' });
+    await settledArticle();
+    await expect(screen.findByRole('button', { name: 'Next' }, { timeout: 500 })).rejects.toThrow();
   });
 
   test('has nowhere to walk where the list lacks the word [V257]', async () => {

@@ -98,9 +98,9 @@ export function ListedWords({ words, likely, top, above, below, covered, asked }
   const open = useCallback(
     (index: number) => {
       const stem = stems.at(index)?.stem;
-      if (stem !== undefined) openWord(stem, { clicked: index + skipped, total: words.total });
+      if (stem !== undefined) openWord(stem, { clicked: index + skipped });
     },
-    [stems, skipped, words, openWord],
+    [stems, skipped, openWord],
   );
   const client = useQueryClient();
   const filters = useFiltersHere();
@@ -185,7 +185,7 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
   const client = useQueryClient();
   const filters = useFiltersHere();
   return useCallback(
-    (stem: string, clicked: Pick<NavigationState, 'clicked' | 'likely' | 'total'>) => {
+    (stem: string, clicked: Pick<NavigationState, 'clicked' | 'likely'>) => {
       // Fetched before rendering, so that both run at the same time.
       prefetchArticle(client, stem, filters);
       const href = hrefTo({ lemma: stem, search });

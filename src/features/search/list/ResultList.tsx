@@ -61,8 +61,8 @@ const useStyles = makeStyles({
   // Found words stand above the list, the count between the two.
   withAbove: { gridTemplateRows: 'auto minmax(0, 1fr)' },
   between: {
-    paddingTop: '0.75rem',
-    paddingBottom: '0.25rem',
+    paddingTop: '0.6875rem',
+    paddingBottom: '0.3125rem',
     paddingInline: '1.25rem',
     [lowScreen]: { paddingTop: 0, paddingBottom: 0 },
     // Nearer to its own rows.
