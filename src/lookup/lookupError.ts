@@ -23,9 +23,13 @@ export class LookupError extends Error {
 
 const retryAfterBounds = { least: 1_000, most: 60_000 } as const;
 
-/** `Retry-After` has seconds or a date. */
+/** `Retry-After` has seconds or a date; NaN for any other text. */
+export function wantedPauseMs(retryAfter: string): number {
+  return /^\d+$/u.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - Date.now();
+}
+
 function retryAfterMs(value: string): number {
-  const wanted = /^\d+$/u.test(value) ? Number(value) * 1_000 : Date.parse(value) - Date.now();
+  const wanted = wantedPauseMs(value);
   const { least, most } = retryAfterBounds;
   return Number.isNaN(wanted) ? most : Math.min(Math.max(wanted, least), most);
 }

@@ -8,9 +8,9 @@ import { configuration } from '#src/local/installation.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
 import { storedJson } from '#src/local/storage.ts';
 import { withinTimeout } from '#src/lookup/lateRequests.ts';
-import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
+import { LookupError, requestFailure, wantedPauseMs } from '#src/lookup/lookupError.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
-import { hourMs } from '#src/state/time.ts';
+import { hourMs, minuteMs } from '#src/state/time.ts';
 import { isObject } from '#src/state/unknownValue.ts';
 
 /** A voice is not requested again. */
@@ -123,6 +123,5 @@ async function fetchSound(
 
 /** Whether the service says to ask again within a minute. */
 function isOnlyBusy({ headers }: Response): boolean {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
-  return seconds >= 0 && seconds <= 60;
+  return wantedPauseMs(headers.get('retry-after') ?? '') <= minuteMs;
 }

@@ -93,12 +93,14 @@ test('a voice stays silent for its hour after the page is loaded again, and not 
 });
 
 test('a voice is asked for again when the service was only busy, or failed otherwise', async () => {
-  service.instead(() => new Response('', { status: 503, headers: { 'retry-after': '2' } }));
-  await failureOf();
+  for (const wait of ['2', new Date(Date.now() + 30_000).toUTCString()]) {
+    service.instead(() => new Response('', { status: 503, headers: { 'retry-after': wait } }));
+    await failureOf();
+  }
   service.instead(() => new Response('', { status: 500 }));
   await failureOf();
   expect(isMuted('sme', 'biret')).toBe(false);
-  expect(service.asked).toHaveLength(2);
+  expect(service.asked).toHaveLength(3);
 });
 
 test.each([
