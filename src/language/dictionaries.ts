@@ -112,6 +112,15 @@ export function inDictionaryOrder<Item>(
     .map(({ item }) => item);
 }
 
+/**
+ * Whether the lemma is among an entry's lookup lemmas, or there are none; otherwise it is among the translations: some
+ * dictionaries are searched both ways (A88).
+ */
+export function isSourceLemma(lemma: string, lookupLemmas: readonly string[]): boolean {
+  const sought = lemma.normalize('NFC');
+  return lookupLemmas.length === 0 || lookupLemmas.some((one) => one.normalize('NFC') === sought);
+}
+
 /** Exact: `termwikix` is a lemma (D1). */
 export function isDictionaryCode(text: string): text is DictionaryCode {
   return dictionaryOf(text) !== undefined;

@@ -1,6 +1,6 @@
 /** What cached articles answer besides the question that they were cached for. */
 import { compareIn, orderingLanguage } from '#src/language/alphabets.ts';
-import { termBank } from '#src/language/dictionaries.ts';
+import { isSourceLemma, termBank } from '#src/language/dictionaries.ts';
 import { freshSearchMode, isSearchMode, keyFits, searchKey } from '#src/language/fold.ts';
 import { textsOf } from '#src/state/unknownValue.ts';
 import {
@@ -40,8 +40,8 @@ function articleIn(content: Content | undefined): Article {
 type ArticleFacts = Awaited<ReturnType<typeof articleFacts>>;
 
 /**
- * Answers that were requested with all of these dictionaries. Concepts, requested without dictionaries, do not pass; their words pass by the entries
- * requested with them, even if there were none.
+ * Answers that were requested with all of these dictionaries. Concepts, requested without dictionaries, do not pass;
+ * their words pass by the entries requested with them, even if there were none.
  */
 function readable(facts: ArticleFacts, { dicts }: ArticleFilters): ArticleFacts {
   return facts.filter(({ about }) => dicts.every((code) => about?.filters?.dicts.includes(code)));
@@ -76,8 +76,8 @@ function languagePairs(
   dicts: readonly string[],
 ) {
   const entries = dictEntryList.map(({ dictName, srcLang, targetLang, lookupLemmas }) => {
-    const isOwn = lookupLemmas?.edges?.some((edge) => edge.node?.lemma === lemma);
-    return { dictName, pair: isOwn ? [srcLang, targetLang] : [targetLang, srcLang] };
+    const lemmas = lookupLemmas?.edges?.flatMap(({ node }) => node?.lemma ?? []) ?? [];
+    return { dictName, pair: isSourceLemma(lemma, lemmas) ? [srcLang, targetLang] : [targetLang, srcLang] };
   });
   const own = conceptList.filter(({ terms }) => terms?.some(({ expression }) => expression?.lemma === lemma));
   const concepts = own.flatMap(({ name, language }) =>

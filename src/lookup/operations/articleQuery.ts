@@ -1,7 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
-import { termBank } from '#src/language/dictionaries.ts';
+import { isSourceLemma, termBank } from '#src/language/dictionaries.ts';
 import { type DictionaryOperation, lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { QueryFilters } from '#src/lookup/queryFilters.ts';
@@ -134,11 +134,10 @@ const entryGroup = v.pipe(
 /** An entry as the specification maps it (A88). */
 export type EntryAnswer = v.InferOutput<typeof entryGroup>;
 
-/** Whether the lemma is among the lookup lemmas, or there are none; otherwise it is among the translations: some dictionaries are searched both ways (A88). */
 export function isSource({ from }: EntryAnswer, lemma: string): boolean {
-  const sought = lemma.normalize('NFC');
-  return (
-    from.lookupLemmas.length === 0 || from.lookupLemmas.some((word) => word.lemma.normalize('NFC') === sought)
+  return isSourceLemma(
+    lemma,
+    from.lookupLemmas.map((word) => word.lemma),
   );
 }
 

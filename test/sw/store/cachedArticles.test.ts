@@ -76,6 +76,12 @@ test.each(["kue'", 'kue’', 'kueʼ', 'kueʹ'])('%s is found whatever its apostr
   expect(await search(text)).toMatchObject([{ stem: 'kueʹll' }]);
 });
 
+test('an entry without lookup lemmas is from the language of its dictionary, as in the article', async () => {
+  const plain = { dictName: 'gtsmenob', srcLang: 'sme', targetLang: 'nob', lookupLemmas: { edges: [] } };
+  await open('DictArticles', 'viessu', { dictEntryList: [plain] });
+  expect(await search('viessu')).toEqual([{ stem: 'viessu', srclangs: ['sme'], targetlangs: ['nob'] }]);
+});
+
 test('each word stands there once, with the languages of everything that explains it', async () => {
   expect(await search('guolli')).toEqual([
     { stem: 'guolli', srclangs: ['sme', 'fin'], targetlangs: ['nob', 'sme'] },
