@@ -6,6 +6,7 @@ import { type Address, emptyAddress, formatAddress, parseRoute } from '#src/look
 import { foundRows, rowsBeforeList } from '#src/lookup/operations/finding/foundRows.ts';
 import { propertyOf, textsOf } from '#src/state/unknownValue.ts';
 import { wordLanguage } from '#src/ui/text/Word.tsx';
+import { isPlainClick } from '#src/ui/wordlist/listParts.ts';
 import { loadFace, preloadChunk } from './prefetch.ts';
 
 /** What fits on the screen, since it does not scroll yet. */
@@ -122,7 +123,7 @@ export function firstRows(main: HTMLElement) {
 
   list.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (link === null || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (link === null || !isPlainClick(event)) return;
     event.preventDefault();
     open({ ...address, lemma: link.firstElementChild?.textContent ?? '' });
     mark(link);

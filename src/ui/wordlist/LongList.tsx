@@ -5,7 +5,7 @@ import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
 import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
 import { removeShell } from '#src/ui/waiting/shell.ts';
 import { ListRow, mayBeCut, rowIndexOf } from './ListRow.tsx';
-import { type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';
+import { isPlainClick, type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';
 import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
 
 const useStyles = makeStyles({
@@ -223,8 +223,7 @@ export function LongList(props: LongListProps) {
         style={{ height: count * rowHeight }}
         onClick={(event) => {
           const index = rowIndexOf(event.target);
-          if (rows.at(index) === undefined || event.button !== 0) return;
-          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          if (rows.at(index) === undefined || !isPlainClick(event)) return;
           event.preventDefault();
           onOpen(index);
         }}

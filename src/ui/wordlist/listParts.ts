@@ -34,6 +34,13 @@ export function placeOf(word: string, rows: RowSource, among: number): number {
   return -1;
 }
 
+/** With a modifier key, the browser opens the link in a new tab or window, or saves it. */
+export function isPlainClick(
+  click: Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>,
+): boolean {
+  return !(click.metaKey || click.ctrlKey || click.shiftKey || click.altKey);
+}
+
 /** Links above or below the rows, which the arrow keys reach, too. */
 export interface LinksBeside {
   readonly count: number;

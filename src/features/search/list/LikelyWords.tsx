@@ -8,6 +8,7 @@ import { lowScreen, twoLinesQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { ListRow, rowIndexOf } from '#src/ui/wordlist/ListRow.tsx';
+import { isPlainClick } from '#src/ui/wordlist/listParts.ts';
 import { useOpenWord, useRowOf } from './ListedWords.tsx';
 import { TopHit } from './TopHit.tsx';
 import type { WordSearch } from './useWordSearch.ts';
@@ -45,8 +46,8 @@ export function LikelyWords({ words, rows, areLikely, first, reachable }: Likely
 
   function click(event: MouseEvent): void {
     const stem = rows[rowIndexOf(event.target) - first]?.stem;
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (stem === undefined || !(event.target instanceof Element && event.target.closest('a'))) return;
+    if (stem === undefined || !isPlainClick(event)) return;
+    if (!(event.target instanceof Element && event.target.closest('a'))) return;
     event.preventDefault();
     open(stem, { likely: stem });
   }
