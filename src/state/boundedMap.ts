@@ -29,8 +29,8 @@ export class BoundedMap<Key, Value> {
   }
 
   /**
-   * Puts a value in, in place of the one before; what is then too much goes. One that
-   * would take more than a quarter of the room is not kept: it would drive out many others.
+   * Sets the value of a key, then removes the least recently used values until all fit. A value heavier than a quarter of
+   * the most is not stored: it would replace many others.
    */
   set(key: Key, value: Value, weight = 1): void {
     this.delete(key);

@@ -5,7 +5,7 @@ export interface BuiltFile {
   readonly revision: string | null;
 }
 
-/** Each rejects when the network or the browser's caches refuse. */
+/** Each returned function rejects when the network or the browser's caches refuse. */
 export function shellFiles(built: readonly BuiltFile[], origin: string) {
   const paths = new Set(built.map(({ url }) => new URL(url, origin).pathname));
   const shell = new PrecacheController();

@@ -123,8 +123,8 @@ class LanguageCounts {
   }
 
   /**
-   * How often the texts have the lemma; with `pos`, how often as that part of speech. Parts of speech that the counts do not tell apart, which are uninflected,
-   * share one count. Names (`Prop`), and words of unknown part of speech (''), count 0.
+   * How often the texts have the lemma; with `pos`, how often as that part of speech. Parts of speech that the counts do
+   * not tell apart, which are uninflected, share one count. Names (`Prop`), and words of unknown part of speech (''), count 0.
    */
   lemmaCount(lemma: string, pos?: string): number {
     if (pos === undefined) return this.#lemmas.of(lemma);

@@ -55,7 +55,7 @@ export class FormGatherer {
     this.#rowsOf = rowsOf;
   }
 
-  /** One that came twice for a lemma and template counts once. Counts when read. */
+  /** A form that came twice for a lemma and template counts once. Every read counts all forms. */
   get forms(): number {
     return [...this.#paradigms.values()].reduce((sum, numbers) => sum + new Set(numbers).size, 0);
   }

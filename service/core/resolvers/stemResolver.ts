@@ -62,7 +62,7 @@ export function filterOf({ srcLangs, targetLangs, wantedDicts }: FilterArguments
   };
 }
 
-/** Throw GraphQLError naming the argument that exceeds a limit, BAD_MODE or BAD_CURSOR. */
+/** The fields throw GraphQLError that names the argument that exceeds a limit, or has the code BAD_MODE or BAD_CURSOR. */
 export function stemFields(data: DictionaryData) {
   const nodesOf = (found: readonly Stem[], filter: QueryFilter) => stemNodes(data, found, filter);
   return {

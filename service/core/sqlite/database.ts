@@ -85,7 +85,7 @@ CREATE TABLE wordGraph (language TEXT PRIMARY KEY, graph BLOB NOT NULL) STRICT;
 `;
 
 /** The file is no dictionary database, or one of another version. */
-export class UnusableDatabase extends Error {
+class UnusableDatabase extends Error {
   override readonly name = 'UnusableDatabase';
 }
 

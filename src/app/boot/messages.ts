@@ -49,7 +49,7 @@ function activate(language: InterfaceLanguage, messages: Messages): void {
   document.documentElement.lang = language;
 }
 
-/** Never rejects. The last call wins. The language of before stays until all messages are there. */
+/** Never rejects. The last call wins. The previous language stays until all messages are there. */
 export async function activateLanguage(language: InterfaceLanguage): Promise<void> {
   wanted = language;
   const [spoken, messages] = await fetchMessages(language);

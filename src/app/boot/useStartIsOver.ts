@@ -32,7 +32,7 @@ const automaticKinds: readonly unknown[] = ['sampleWord', 'history'];
  * the browser is idle: nothing may delay the first result. Returns how to cancel it.
  */
 function whenStartIsOver(client: QueryClient, callback: () => void): () => void {
-  let callOff = (): void => undefined;
+  let cancel = (): void => undefined;
   let unsubscribe = (): void => undefined;
   const timer = setTimeout(answered, longestStartMs);
 
@@ -40,9 +40,9 @@ function whenStartIsOver(client: QueryClient, callback: () => void): () => void 
     clearTimeout(timer);
     unsubscribe();
     // An answer is rendered in tasks after its arrival, before the first idle one.
-    callOff = whenIdle(() => {
-      callOff = whenPainted(() => {
-        callOff = whenIdle(callback);
+    cancel = whenIdle(() => {
+      cancel = whenPainted(() => {
+        cancel = whenIdle(callback);
       });
     });
   }
@@ -65,6 +65,6 @@ function whenStartIsOver(client: QueryClient, callback: () => void): () => void 
   return () => {
     clearTimeout(timer);
     unsubscribe();
-    callOff();
+    cancel();
   };
 }

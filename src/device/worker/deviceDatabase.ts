@@ -41,7 +41,7 @@ export class DeviceDatabase {
     this.#environment = environment;
   }
 
-  /** Read again after a failure. */
+  /** Reads the record once, after a failure again. */
   record(): Promise<DeviceRecord | undefined> {
     this.#record ??= this.#environment.storage.record().catch((error: unknown) => {
       this.#record = undefined;

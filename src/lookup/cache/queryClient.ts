@@ -24,7 +24,7 @@ export function queryClient(): QueryClient | undefined {
   return current;
 }
 
-/** What cannot be used is removed. */
+/** What cannot be used is removed. The design requires the persister's package (P9), which now only reads and removes here. */
 function restoreQueries(client: QueryClient): void {
   const persister = createSyncStoragePersister({ storage: rememberedStorage(), key: persistedKey });
   try {
