@@ -184,7 +184,11 @@ test('a text is printed whole, not only what is in sight [R313]', async () => {
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await page.locator('main [data-at]').first().waitFor();
   expect(await page.locator('main').innerText()).not.toContain('Guolli 59');
+  await page.getByRole('button', { name: 'beana' }).first().click();
+  const sheet = page.getByRole('region', { name: 'The word' });
+  await sheet.waitFor();
   await page.emulateMedia({ media: 'print' });
+  expect(await sheet.isVisible()).toBe(false);
   await page.getByText('Guolli 59 ja beana.').waitFor();
   const text = await paperText(page);
   expect(paragraphs.filter((paragraph) => !text.includes(paragraph))).toEqual([]);

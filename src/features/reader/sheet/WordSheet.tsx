@@ -110,7 +110,7 @@ export function WordSheet({ text, word: open, scope, isNarrow, onWalk, onClose }
   );
   return (
     <section
-      className={mergeClasses(styles.sheet, isNarrow && styles.narrow)}
+      className={mergeClasses(styles.sheet, isNarrow && styles.narrow, 'noPrint')}
       aria-label={t`The word`}
       data-sheet=""
     >
