@@ -37,6 +37,16 @@ async function renderLongList() {
 }
 
 describe('a long list', () => {
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'a click with %s is left to the browser',
+    async (key) => {
+      await renderLongList();
+      const link = (await findRow('sana002')).closest('a') ?? document.body;
+      expect(fireEvent.click(link, { [key]: true })).toBe(true);
+      expect(fireEvent.click(link)).toBe(false);
+    },
+  );
+
   test('a row that has the focus keeps it, however far the list is scrolled, and the keys go on from it [S114]', async () => {
     const { user } = await renderLongList();
     rowOf('sana003').focus();
