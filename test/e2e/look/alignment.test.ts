@@ -127,7 +127,7 @@ test('on a phone a note in a line of its own is near to its word [V331]', async 
   await row.locator('> div').evaluate((words) => words.style.setProperty('max-width', '6rem'));
   const [line, language] = [await boxOf(note), await boxOf(row.locator('> span'))];
   expect(line.top).toBeGreaterThan(language.bottom);
-  expect(line.bottom - language.bottom).toBeLessThan(25);
+  expect(line.bottom - language.bottom).toBeLessThan(22);
 });
 
 test('an unchecked mode has the colour of the page, in the dark too [V282]', async () => {
