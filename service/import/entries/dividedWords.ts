@@ -25,21 +25,16 @@ export function isPlaceholder(element: XmlElement): boolean {
 /** Latin letters that look like Cyrillic ones, and these. */
 const lookalikes = { latin: 'AaBCcEeHKMOoPpTXxy', cyrillic: 'АаВСсЕеНКМОоРрТХху' };
 
-/**
- * Words of Cyrillic letters without the Latin ones that look like them; the soft sign of Skolt Sámi is ʹ: only the nouns of
- * *dict-sms-mul* have ˊ.
- */
+/** Words of Cyrillic letters without the Latin ones that look like them. */
 function withoutLookalikes(text: string): string {
-  return text
-    .replaceAll('\u02ca', '\u02b9')
-    .replace(/\p{L}+/gu, (word) =>
-      /\p{Script=Cyrillic}/u.test(word)
-        ? word.replace(
-            /[A-Za-z]/gu,
-            (letter) => lookalikes.cyrillic[lookalikes.latin.indexOf(letter)] ?? letter,
-          )
-        : word,
-    );
+  return text.replace(/\p{L}+/gu, (word) =>
+    /\p{Script=Cyrillic}/u.test(word)
+      ? word.replace(
+          /[A-Za-z]/gu,
+          (letter) => lookalikes.cyrillic[lookalikes.latin.indexOf(letter)] ?? letter,
+        )
+      : word,
+  );
 }
 
 /**

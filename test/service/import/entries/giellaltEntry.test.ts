@@ -348,12 +348,6 @@ it('a name without a translation has none, Latin letters in Cyrillic words are C
   expect(entry.groups[1]?.translations[0]).not.toHaveProperty('pos');
 });
 
-it('the soft sign of Skolt Sámi has one letter in head words and translations [W290]', () => {
-  const entry = entryWith('<mg><tg xml:lang="fin"><t>kueˊll</t></tg></mg>', '<l>kueˊll</l>', 'gtsmsfin');
-  expect(entry.lemmas.map(({ lemma }) => lemma)).toEqual(['kueʹll']);
-  expect(shownGroups(entry)).toEqual(['kueʹll']);
-});
-
 it('the examples of a sense that repeats an earlier one stand with that, each once [W221]', () => {
   const sense = (example: string) =>
     `<mg><tg xml:lang="nob"><t>grønn</t><xg><x>${example}</x><xt>x</xt></xg></tg></mg>`;
