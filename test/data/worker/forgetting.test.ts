@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/history.ts';
 import {
+  beginNextPupil,
   forgettingKey,
   mustForgetFirst,
   noteRemembering,
@@ -203,4 +204,15 @@ test('a service worker that hangs delays the start of a shared device by a secon
   expect(performance.now() - begun).toBeLessThan(1_500);
   expect([await historyEntries(), (await savedWords()).size]).toEqual([[], 0]);
   expect(active.postMessage).toHaveBeenCalledWith({ ask: 'clear' }, expect.anything());
+});
+
+test('a deletion that ends after “Next pupil” was pressed leaves the note of that [R317]', async () => {
+  vi.spyOn(location, 'reload').mockReturnValue();
+  const earlier = forgetAllWords();
+  beginNextPupil('/');
+  await earlier;
+  expect(localStorage.getItem(forgettingKey)).not.toBeNull();
+  sharedDevice.set(true);
+  await forgetBeforeStart();
+  expect(localStorage.getItem(forgettingKey)).toBeNull();
 });
