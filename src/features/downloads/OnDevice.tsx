@@ -46,8 +46,8 @@ export function OnDevice({ children }: { readonly children?: ReactNode }) {
   const state = useLibrary();
   const { run, failure } = useAction();
   const packs = shownPacks(state);
-  // Before the storage has been read.
-  if (packs.length === 0) return null;
+  // Before the storage has been read nothing: the children would move.
+  if (packs.length === 0) return state.health === 'unknown' ? null : children;
   // What inflects a language is no dictionary.
   const dictionaries = packs.filter(({ id }) => formsLanguage(id) === undefined);
   const here = dictionaries.filter(({ id }) => packState(id, state).state === 'here').length;

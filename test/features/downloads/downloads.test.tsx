@@ -276,6 +276,14 @@ test('the start page ends with what is on the device, how much that is of all, a
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('where the browser stores nothing, what comes after the section stands there; before that is known, nothing [V324]', () => {
+  const state = vi.spyOn(browserLibrary(), 'state').mockReturnValue(emptyLibrary);
+  const shown = () => renderPart(<OnDevice>end</OnDevice>).container.textContent;
+  expect(shown()).toBe('');
+  state.mockReturnValue({ ...emptyLibrary, health: 'refused' });
+  expect(shown()).toBe('end');
+});
+
 test('“Download automatically”, switched off, pauses what is coming', async () => {
   const library = browserLibrary();
   const jobs = Object.fromEntries(
