@@ -7,6 +7,7 @@ import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { isGrammarReference } from '#src/language/analysis.ts';
 import { termBank } from '#src/language/dictionaries.ts';
+import { once } from '#src/state/memoized.ts';
 
 /** Fields of the schema's LemmaType without its id. */
 export const nodeFields = ['lemma', 'language', ...lemmaFields] as const;
@@ -98,11 +99,10 @@ export interface Translations {
 }
 
 /**
- * The first translations of a word in the filter's languages and dictionaries; of the dictionary that is
- * searched both ways the other side; without a restriction first, since none is shown. Where no dictionary has the word,
- * other terms of its concepts. With a part of speech, those of a head word with it come first; if the word may also be
- * another one (`isAmbiguous`) that texts have nearly as often, the second translation is of that. A reader asks for the
- * target languages best first: of these the first one into which there are any leads.
+ * The first translations of a word in the filter's languages and dictionaries; of the dictionary that is searched both ways
+ * the other side; without a restriction first, since none is shown. Where no dictionary has the word, other terms of its
+ * concepts. A reader asks for the target languages best first: of these the first one into which there are any leads.
+ * `isAmbiguous`: the word may also be another part of speech than `pos`.
  */
 export function translationsOf(
   data: DictionaryData,
@@ -112,7 +112,7 @@ export function translationsOf(
   isAmbiguous = false,
 ): Translations {
   const { sources, targets, dictionaries } = filter;
-  const isOf = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
+  const isWanted = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
   const ofEntries = entriesOf(data, text, filter).flatMap(({ dictionary: { source, target }, entry }) => {
     const others = entry.groups
       .toSorted((one, other) => Number(Boolean(one.restriction)) - Number(Boolean(other.restriction)))
@@ -122,24 +122,25 @@ export function translationsOf(
     if (sources.has(source) && own !== undefined) {
       return others.map((one) => ({
         node: lemmaNode(target, one),
-        hasPos: entry.lemmas.some(isOf),
+        hasPos: entry.lemmas.some(isWanted),
         headCount,
         headPos: own.pos,
       }));
     }
-    // The other side: its head words are not counted.
-    const hasPos = others.some(isOf);
+    // The other side: its head words are not counted, and have the wanted part of speech.
+    const hasPos = others.some(isWanted);
     return sources.has(target)
       ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), hasPos, headCount: 0, headPos: pos }))
       : [];
   });
-  /** Higher comes first. */
+  /** Higher comes first: without a wanted part of speech what texts have most, else what has it. */
   const fitOf = ({ node, hasPos, headCount }: (typeof ofEntries)[number]): number =>
     pos === undefined ? headCount : 2 * Number(hasPos) + Number(node.pos === pos);
   const isExplanation = ({ node }: (typeof ofEntries)[number]) => Number(node.remark === 'explanation');
   const translations = ofEntries
     .filter(({ node }) => targets.has(node.language) && !isGrammarReference(node.lemma))
     .sort((one, other) => isExplanation(one) - isExplanation(other) || fitOf(other) - fitOf(one));
+  /** Second is one of the other part of speech that texts have nearly as often. */
   const withOtherPos = (own: typeof translations): readonly Translation[] => {
     const [first, ...rest] = own;
     const isOther = ({ headPos, headCount }: (typeof own)[number]): boolean =>
@@ -147,12 +148,13 @@ export function translationsOf(
     const second = isAmbiguous ? rest.find(isOther) : undefined;
     return first && second ? [first, second, ...rest] : own;
   };
-  const terms = dictionaries.has(termBank) ? termsBeside(data, text, filter) : [];
-  const others = translations.length > 0 ? withOtherPos(translations) : terms;
+  const terms = once(() => (dictionaries.has(termBank) ? termsBeside(data, text, filter) : []));
+  const others = translations.length > 0 ? withOtherPos(translations) : terms();
   for (const language of targets) {
     if (sources.has(language)) continue;
     const own = translations.filter(({ node }) => node.language === language);
-    const into = own.length > 0 ? withOtherPos(own) : terms.filter(({ node }) => node.language === language);
+    const into =
+      own.length > 0 ? withOtherPos(own) : terms().filter(({ node }) => node.language === language);
     if (into.length > 0) return firstTranslations([...into, ...others]);
   }
   return firstTranslations(others);
