@@ -41,8 +41,8 @@ function withoutLookalikes(text: string): string {
  * Without these marks, separators at its ends, the head word that some files append (`word#head`), a reference in
  * brackets: `(= gimes)`, codes (`(R)`), and the end of a remark whose beginning is another word: `bread)`.
  */
-export function cleanWord(element: XmlElement): string {
-  const text = withoutLookalikes(cleanText(textOf(element).replaceAll('_', ' ')))
+export function cleanWord(written: string): string {
+  const text = withoutLookalikes(cleanText(written.replaceAll('_', ' ')))
     .replace(/#(?!\s).*$|(?<!\s)#.*$/u, '')
     .replace(doubt, '')
     .replace(
@@ -126,7 +126,7 @@ export function dividedWords(
   const isWhole = written.length > longest || isPlaceholder(element) || /^\([^()]*\)$/u.test(written);
   if (isWhole || remarkOf(element) === 'explanation') return [element];
   const { r_par: note = '', r1_par: first = '', ...attributes } = element.attributes;
-  const text = cleanWord(element);
+  const text = cleanWord(textOf(element));
   const species = isEnglish ? explainedSpecies.exec(text)?.groups : undefined;
   const { bare, said } = withoutRemarks(species?.['word'] ?? text);
   const isName = attributes['type'] === 'Prop' || attributes['pos'] === 'Prop';

@@ -11,7 +11,7 @@ import type {
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { type Dictionary, twoWayCode } from '#src/language/dictionaries.ts';
 import { cleanWord, dividedWords, doubt, isPlaceholder } from './dividedWords.ts';
-import { once, oneSense } from './mergedEntries.ts';
+import { distinctWords, oneSense } from './mergedEntries.ts';
 import { notesIn, remarkOf, variantsIn } from './notes.ts';
 import { restrictedWords } from './restrictions.ts';
 import { cleanLabel, cleanLabels, cleanText, isRubbish, untranslated } from './wordLabels.ts';
@@ -61,7 +61,7 @@ export function giellaltEntry(
     hasTarget ||= written.length === 0 || !written.every((text) => untranslated.test(text));
     const examples = elementsIn(group, 'xg').flatMap((example) => examplesOf(example, dictionary, 'lenient'));
     const runs = restrictedWords(group, heads, noteRubbish).flatMap(({ elements, restriction }) => {
-      const words = once(elements.flatMap((word) => wordOf(word, noteRubbish)));
+      const words = distinctWords(elements.flatMap((word) => wordOf(word, noteRubbish)));
       const isWord = ({ lemma, remark }: Lemma) =>
         remark !== 'explanation' && !(target === 'eng' && reference.test(lemma));
       const explanations = words.filter((word) => !isWord(word));
@@ -202,7 +202,7 @@ function wordOf(
   noteRubbish: (what: string) => void,
   { posOf, group }: { readonly posOf?: EntrySource['posOf']; readonly group?: XmlElement } = {},
 ): readonly Lemma[] {
-  const lemma = cleanWord(element);
+  const lemma = cleanWord(textOf(element));
   if (isPlaceholder(element)) noteRubbish('placeholder');
   if (lemma === '' || isPlaceholder(element)) return [];
   const { attributes } = element;

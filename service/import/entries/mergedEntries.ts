@@ -38,7 +38,7 @@ export function mergedEntry(entry: Entry, other: Entry): Entry {
 }
 
 /** Each word once: some lists repeat one with another inflection. */
-export function once(words: readonly Lemma[]): readonly Lemma[] {
+export function distinctWords(words: readonly Lemma[]): readonly Lemma[] {
   return [...new Map(words.map((word) => [word.lemma, word])).values()];
 }
 
@@ -48,7 +48,7 @@ export function oneSense(groups: readonly TranslationGroup[]): readonly Translat
   return [...byRestriction.values()].flatMap((alike) => {
     const [first] = alike;
     if (first === undefined) return [];
-    const translations = once(alike.flatMap((group) => group.translations));
+    const translations = distinctWords(alike.flatMap((group) => group.translations));
     const examples = alike.flatMap((group) => group.examples);
     return [{ ...first, sense: 0, translations, examples, notes: alike.flatMap(({ notes = [] }) => notes) }];
   });

@@ -107,7 +107,7 @@ export function restrictedWords(
     .toSorted((one, other) => Number(one.isDoubted) - Number(other.isDoubted))
     .map(({ text, elements }) => {
       // Some places are limited to the municipality of their own name.
-      const isSaid = elements.some((element) => cleanWord(element) === text);
+      const isSaid = elements.some((element) => cleanWord(textOf(element)) === text);
       return { elements, restriction: isSaid ? undefined : restrictionOf(text, attributes, isLatin) };
     });
 }

@@ -65,7 +65,7 @@ function standsInPhrase(head: Lemma, { pos }: Lemma, restriction: string): boole
 
 /** As of a translation, its remark is a restriction. */
 function phraseOf(text: string): Pick<TranslationGroup, 'translations' | 'restriction'> {
-  const { bare, said } = withoutRemarks(cleanWord({ name: 't', attributes: {}, children: [text] }));
+  const { bare, said } = withoutRemarks(cleanWord(text));
   const restriction = said.join('; ');
   return { translations: [{ lemma: bare }], ...(restriction && { restriction: { restriction } }) };
 }
