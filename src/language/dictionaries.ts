@@ -65,6 +65,7 @@ export function dictionaryOf(code: DictionaryCode): Dictionary;
 export function dictionaryOf(code: string): Dictionary | undefined;
 export function dictionaryOf(code: string): Dictionary | undefined {
   if (code === termBank) return { code, source: 'mul', target: 'mul' };
+  // Of another form than the code, unless that is built in or begins with `gt`.
   const known = dictionaryCodes.find((one) => one === code) ?? (`gt${code.slice(2)}` as const);
   const [, source, target] = languagesInCode.exec(code) ?? [];
   return known === code && source && target && source !== target

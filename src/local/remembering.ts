@@ -91,7 +91,7 @@ export function useRemembersWords(): boolean {
 
 /** On a shared device: the page loads again as that of a new session, which deletes everything before it shows anything. */
 export function beginNextPupil(path: string): void {
-  // Not “all”: a deletion of everything that ends just now takes its own note away.
+  // Read as “all” (forgetting.ts). A deletion of everything that ends just now takes away only its own note.
   writeStored(forgettingKey, JSON.stringify('next pupil'));
   tab.remove(sessionKey);
   reloadAt(path);

@@ -12,7 +12,10 @@ export interface RequestFacts {
   readonly contentType: string;
 }
 
-/** `shell`: this build's page; `operation`: maybe of the dictionary or speech service; `unknownPage`: the network knows whether there is a page. */
+/**
+ * `shell`: this build's page; `operation`: maybe of the dictionary or speech service; `unknownPage`: the network knows
+ * whether there is a page.
+ */
 export type RequestRoute =
   | 'shell'
   | 'precache'

@@ -7,7 +7,10 @@ import { numberIn, textIn } from '#service/core/sqlite/driver.ts';
 import { byUnits } from '#src/language/alphabets.ts';
 import { searchKey } from '#src/language/fold.ts';
 
-/** The beginnings one letter longer than `start`, and `start` itself where it is a word, by code points; cached until the data changes. */
+/**
+ * The beginnings one letter longer than `start`, and `start` itself where it is a word, by code points; cached until the
+ * data changes.
+ */
 export function beginningsOf(data: DictionaryData, start: string, filter: QueryFilter) {
   const key = searchKey(start);
   const find = () => {

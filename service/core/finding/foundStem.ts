@@ -55,7 +55,10 @@ export interface WordOrder {
   readonly isRunning?: boolean;
 }
 
-/** Best first, each once. A stem found in several languages repeats after all others of its cost, in running text after all: same article. */
+/**
+ * Best first, each once. A stem found in several languages repeats after all others of its cost, in running text after all:
+ * same article.
+ */
 export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): readonly FoundStem[] {
   const best = new Map<string, RankedWord>();
   for (const one of found) {

@@ -326,7 +326,8 @@ export class WordFinder {
       return wordsLike(graph, text, fold)
         .filter(isMeant)
         .map((form) => {
-          // The fold of sma and smj equals only right spellings. Elsewhere it equals more marks than `searchKey`: ´ for ʹ is another letter.
+          // The fold of sma and smj equals only right spellings. Elsewhere it equals more marks than `searchKey`: ´ for ʹ
+          // is another letter.
           const isRight = languageHasSpellings || searchKey(form) === searchKey(text);
           const by = isRight ? ('FORM' as const) : ('LETTERS' as const);
           const cost = shapeCost(text, form);

@@ -10,7 +10,8 @@ const applicationId = 0x5341544e;
  * - `pair`: a dictionary with a source and a target language.
  * - `coverage`: a set of pairs. Filters are decided per set in memory (some thousand), not per row.
  * - `stem`: each distinct text by which articles are found, in the order of lists, with their ids in ascending order as
- *   JSON. `key` is stored only where it differs from `sort` (apostrophes, invisible characters): that halves the table, and prefix searches use the order of `sort`.
+ *   JSON. `key` is stored only where it differs from `sort` (apostrophes, invisible characters): that halves the
+ *   table, and prefix searches use the order of `sort`.
  * - `exampleWord`: words of the Sámi sides of examples; `example` is the article's id × 2^12 + place in it.
  * - `classGroup`, `templateLists`, `paradigm`, `formList`: see paradigmClass.ts and storedClasses.ts.
  * - `wordGraph`: all forms and lemmas of a language (storedGraphs.ts), written with the forms.

@@ -218,7 +218,10 @@ export class DeviceLibrary {
     await this.#changeJobs((jobs) => ({ ...jobsWithout(jobs, ids), ...jobsOf(packs, 'removing') }));
   }
 
-  /** Downloads what the browser deleted; parts that are still here are reused. If the record is gone, too, only once a manifest is known. */
+  /**
+   * Downloads what the browser deleted; parts that are still here are reused. If the record is gone, too, only once a
+   * manifest is known.
+   */
   async repair(): Promise<void> {
     if (this.state().lastManifest === undefined) await this.ask();
     const { record, lost } = this.state();

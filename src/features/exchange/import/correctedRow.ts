@@ -1,4 +1,7 @@
-/** A row of the app's own table, or an entry that it made, corrected in another program while the app left its word as it was. */
+/**
+ * A row of the app's own table, or an entry of LIFT that it made, corrected in another program while the app left its word
+ * as it was.
+ */
 import { comparedText } from '#src/language/fold.ts';
 import {
   linesOf,
