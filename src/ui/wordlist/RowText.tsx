@@ -74,12 +74,17 @@ export const useRowStyle = makeResetStyles({
   },
 });
 
-/** The first text, which is long, is cut before the second, and keeps as much as fits. */
+/**
+ * The first text, which is long, is cut before the second, and keeps as much as fits. Where the texts stand beside their
+ * word, there is no room for both.
+ */
 const useSharedLine = makeResetStyles({
-  display: 'flex',
-  alignItems: 'baseline',
-  '> [lang]': { flexShrink: 9999, minWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '> [lang] ~ [lang]': { flexShrink: 1, minWidth: 0 },
+  [touch]: {
+    display: 'flex',
+    alignItems: 'baseline',
+    '> [lang]': { flexShrink: 9999, minWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '> [lang] ~ [lang]': { flexShrink: 1, minWidth: 0 },
+  },
 });
 
 const useStyles = makeStyles({
