@@ -67,10 +67,8 @@ export function dictionaryOf(code: string): Dictionary | undefined {
   if (code === termBank) return { code, source: 'mul', target: 'mul' };
   // Of another form than the code, unless that is built in or begins with `gt`.
   const known = dictionaryCodes.find((one) => one === code) ?? (`gt${code.slice(2)}` as const);
-  const [, source, target] = languagesInCode.exec(code) ?? [];
-  return known === code && source && target && source !== target
-    ? { code: known, source, target }
-    : undefined;
+  const [, source = '', target = ''] = languagesInCode.exec(code) ?? [];
+  return known === code && source !== target ? { code: known, source, target } : undefined;
 }
 
 export const dictionaries: readonly Dictionary[] = dictionaryCodes.map((code) => dictionaryOf(code));

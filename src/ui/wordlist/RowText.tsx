@@ -65,6 +65,7 @@ export const useRowStyle = makeResetStyles({
   ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
   outlineOffset: '-2px',
   [touch]: {
+    '--meaningLine': 'flex',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, max-content) minmax(0, 1fr)',
     alignContent: 'center',
@@ -79,12 +80,10 @@ export const useRowStyle = makeResetStyles({
  * word, there is no room for both.
  */
 const useSharedLine = makeResetStyles({
-  [touch]: {
-    display: 'flex',
-    alignItems: 'baseline',
-    '> [lang]': { flexShrink: 9999, minWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '> [lang] ~ [lang]': { flexShrink: 1, minWidth: 0 },
-  },
+  display: 'var(--meaningLine, block)',
+  alignItems: 'baseline',
+  '> [lang]': { flexShrink: 9999, minWidth: '9rem', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '> [lang] ~ [lang]': { flexShrink: 1, minWidth: 0 },
 });
 
 const useStyles = makeStyles({
@@ -175,7 +174,7 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, note
       </span>
       <span
         className={mergeClasses(
-          cut && meanings[1] && shortText(meanings[0]?.text ?? '').length > longText && shared,
+          cut && meanings[1] && meanings[0] && shortText(meanings[0].text).length > longText && shared,
           styles.meaning,
           cut && styles.cut,
         )}
