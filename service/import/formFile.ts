@@ -21,6 +21,7 @@ import { addedForms } from './addedForms.ts';
 import { asBefore, type ImportedForms, lossIn } from './importReport.ts';
 
 const columns = ['lemma', 'pos', 'template', 'form'];
+const header = columns.join('\t');
 
 /** Characters of a line: a row of four words never has as many. */
 const maxLine = 10_000;
@@ -105,12 +106,11 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
   for await (const lines of linesOf(file)) {
     for (const line of lines) {
       number += 1;
-      const cells = line.replace(/\r$/u, '').normalize('NFC').split('\t');
-      const names = cells.map((cell) => cell.toLowerCase());
       // Lists that were joined or sorted have the names of the columns anywhere.
-      if (names.join() === '' || names.join() === columns.join()) continue;
+      if (line === '' || (line.length === header.length && line.toLowerCase() === header)) continue;
+      const cells = line.split('\t');
       // Columns in another order would turn words into forms.
-      if (number === 1 && columns.filter((name) => names.includes(name)).length > 1)
+      if (number === 1 && namesColumns(cells))
         throw new RefusedFile(file, `the columns must be ${columns.join(', ')}`, 1);
       const [lemma, pos, template, form, ...more] = cells;
       if (!lemma || !pos || !template || !form || more.length > 0) {
@@ -122,7 +122,11 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
   }
 }
 
-/** The lines of each chunk. Throws RefusedFile for a long line or another encoding. */
+function namesColumns(cells: readonly string[]): boolean {
+  return cells.filter((cell) => columns.includes(cell.toLowerCase())).length > 1;
+}
+
+/** The lines of each chunk, in NFC. Throws RefusedFile for a long line or another encoding. */
 async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let before = 0;
@@ -135,7 +139,7 @@ async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
     }
   };
   for await (const chunk of unpackedChunks(file)) {
-    const lines = (rest + decode(chunk)).split('\n');
+    const lines = (rest + decode(chunk)).normalize('NFC').split(/\r?\n/u);
     const long = lines.findIndex(({ length }) => length > maxLine);
     if (long >= 0)
       throw new RefusedFile(file, `the line has more than ${maxLine} characters`, before + long + 1);
@@ -143,7 +147,7 @@ async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
     before += lines.length;
     yield lines;
   }
-  yield [rest + decode()];
+  yield [(rest + decode()).replace(/\r$/u, '')];
 }
 
 /** Throws RefusedFile for a file that is no gzip, is cut off, or unpacks to more than half a gigabyte. */

@@ -25,10 +25,13 @@ export function isPlaceholder(element: XmlElement): boolean {
 /** Latin letters that look like Cyrillic ones, and these. */
 const lookalikes = { latin: 'AaBCcEeHKMOoPpTXxy', cyrillic: 'АаВСсЕеНКМОоРрТХху' };
 
+const cyrillic = /\p{Script=Cyrillic}/u;
+
 /** Words of Cyrillic letters without the Latin ones that look like them. */
 function withoutLookalikes(text: string): string {
+  if (!cyrillic.test(text)) return text;
   return text.replace(/\p{L}+/gu, (word) =>
-    /\p{Script=Cyrillic}/u.test(word)
+    cyrillic.test(word)
       ? word.replace(
           /[A-Za-z]/gu,
           (letter) => lookalikes.cyrillic[lookalikes.latin.indexOf(letter)] ?? letter,

@@ -38,13 +38,16 @@ export function giellaltEntry(
 ): Entry | Dropped {
   const { code, target } = dictionary;
   if (element.attributes['src'] === 'gg') return 'source gg';
-  const headGroups = elementsIn(element, 'lg');
-  const headsIn = (group: XmlElement) => elementsIn(group, 'l').flatMap((head) => dividedWords(head));
-  const heads = headGroups.flatMap(headsIn);
+  if (!hasGroupIn(element, target)) return 'no translation';
+  const headGroups = elementsIn(element, 'lg').map((group) => {
+    const heads = elementsIn(group, 'l').flatMap((head) => dividedWords(head));
+    return { group, heads };
+  });
+  const heads = headGroups.flatMap((one) => one.heads);
   const lemmas = headGroups
-    .flatMap((group) => {
-      const words = headsIn(group).flatMap((lemma) => wordOf(lemma, noteRubbish, { posOf, group }));
-      return words.length === 0 ? [] : [...words, ...variantsIn(group, words)];
+    .flatMap((one) => {
+      const words = one.heads.flatMap((lemma) => wordOf(lemma, noteRubbish, { posOf, group: one.group }));
+      return words.length === 0 ? [] : [...words, ...variantsIn(one.group, words)];
     })
     .flatMap((word) => (code === twoWayCode ? withoutMarks(word) : [word]));
   if (lemmas.length === 0) return 'no lemma';
@@ -106,7 +109,8 @@ export function giellaltEntry(
   };
   collect(element, 0);
   if (!hasTarget) return 'no translation';
-  for (const notes of headGroups.map(notesIn)) loose.push({ sense: 0, examples: [], notes });
+  for (const notes of headGroups.map(({ group }) => notesIn(group)))
+    loose.push({ sense: 0, examples: [], notes });
   for (const { sense, examples, notes = [] } of loose) {
     const isEmpty = groups.length === 0 && examples.length > 0;
     if (isEmpty) groups.push({ sense, translations: [], examples: [], notes: [] });
@@ -118,6 +122,14 @@ export function giellaltEntry(
   if (groups.length === 0) return 'no translation';
   const entry = { lemmas, groups: isList ? oneSense(groups) : consecutive(withoutRepeats(groups)) };
   return withNames({ ...entry, groups: entry.groups.map(finished) }, target);
+}
+
+/** At any depth. */
+function hasGroupIn(element: XmlElement, language: string): boolean {
+  return elementsIn(element).some(
+    (child) =>
+      (child.name === 'tg' && child.attributes['xml:lang'] === language) || hasGroupIn(child, language),
+  );
 }
 
 /** `kun sataa, guovssu vuodju = iltarusko sammuu`: a form of the word in its language, and what it means. */

@@ -31,7 +31,9 @@ function isRemark(element: XmlElement, { length }: readonly XmlElement[]): boole
 
 /** A lone dash is nothing. */
 function attributeOf({ attributes }: XmlElement, name: string): string {
-  const text = cleanText((attributes[name] ?? '').replace(/\?{2,}/gu, ''));
+  const written = attributes[name];
+  if (written === undefined) return '';
+  const text = cleanText(written.replace(/\?{2,}/gu, ''));
   return /[\p{L}\d]/u.test(text) ? text : '';
 }
 

@@ -38,6 +38,7 @@ const invisible = /[\u00ad\u200e\u200f\u202a-\u202e]/gu;
 
 /** In NFC, without invisible characters, white space (also no-break) folded and trimmed. */
 export function cleanText(text: string): string {
+  if (text === '') return '';
   return text.replace(invisible, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
