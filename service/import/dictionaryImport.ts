@@ -171,8 +171,18 @@ function* linesIn(
       isList: basename(file).startsWith(listPrefix),
     });
     yield* rubbish.map((dropped) => ({ dropped }));
-    yield typeof entry === 'string' ? { dropped: entry } : readArticle(encodeEntry(entry), entryKey(entry));
+    yield typeof entry === 'string'
+      ? { dropped: entry }
+      : readArticle(withOneSoftSign(encodeEntry(entry)), entryKey(entry));
   }
+}
+
+/**
+ * Only the nouns of *dict-sms-mul* write the soft sign of Skolt Sámi as ˊ. Two entries that only the sign tells apart
+ * stay two, as in their file.
+ */
+function withOneSoftSign(line: string): string {
+  return line.replaceAll('\u02ca', '\u02b9');
 }
 
 /** The part of speech that all other dictionaries of the same language give a word. */

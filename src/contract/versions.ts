@@ -24,7 +24,7 @@ export const tablesVersion = 4;
 export const packFormat = 1;
 
 /** Version of the readers of sources (`service/import`). Part of the version of all data: imports and devices notice it. */
-export const readerVersion = 13;
+export const readerVersion = 14;
 
 /** Version of cached answers: those of another version are not shown. */
 export const answersVersion = 1;
