@@ -72,7 +72,7 @@ export async function importForms(
   };
   for (const file of files) {
     gatherer.beginList();
-    for await (const row of formRows(file)) add(row, file);
+    for await (const rows of formRows(file)) for (const row of rows) add(row, file);
   }
   gatherer.beginList();
   const known = generation && addGeneratedForms(add, generation, progress, force);
@@ -100,10 +100,11 @@ export async function importForms(
   return { lemmas, forms, classes, leftOut, kept, repeated, ...(known === undefined ? {} : { known }) };
 }
 
-/** The rows of a list. Throws RefusedFile, possibly after many rows. */
-export async function* formRows(file: string): AsyncGenerator<FormRow> {
+/** The rows of a list, those of a chunk together. Throws RefusedFile, possibly after many rows. */
+export async function* formRows(file: string): AsyncGenerator<readonly FormRow[]> {
   let number = 0;
   for await (const lines of linesOf(file)) {
+    const rows: FormRow[] = [];
     for (const line of lines) {
       number += 1;
       // Lists that were joined or sorted have the names of the columns anywhere.
@@ -112,13 +113,14 @@ export async function* formRows(file: string): AsyncGenerator<FormRow> {
       // Columns in another order would turn words into forms.
       if (number === 1 && namesColumns(cells))
         throw new RefusedFile(file, `the columns must be ${columns.join(', ')}`, 1);
-      const [lemma, pos, template, form, ...more] = cells;
-      if (!lemma || !pos || !template || !form || more.length > 0) {
+      const [lemma, pos, template, form] = cells;
+      if (!lemma || !pos || !template || !form || cells.length > columns.length) {
         const needed = `a row needs four columns (${columns.join(', ')}) separated by tabs, none of them empty`;
         throw new RefusedFile(file, needed, number);
       }
-      yield { lemma, pos, template, form };
+      rows.push({ lemma, pos, template, form });
     }
+    yield rows;
   }
 }
 

@@ -47,7 +47,7 @@ export function entriesIn(data: string): Readonly<Record<string, number>> {
 /** The rows of a list of forms. */
 export async function listedForms(path: string): Promise<readonly FormRow[]> {
   const rows: FormRow[] = [];
-  for await (const row of formRows(path)) rows.push(row);
+  for await (const some of formRows(path)) rows.push(...some);
   return rows;
 }
 

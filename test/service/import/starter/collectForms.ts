@@ -28,7 +28,8 @@ async function* rowsOf(language: string): AsyncGenerator<FormRow> {
   const lists = ['forms', 'more'].map((name) => join(data ?? '', name, `${language}.tsv.gz`));
   const list = lists.find((file) => existsSync(file));
   const added = addedForms(language);
-  if (list !== undefined) for await (const row of formRows(list)) yield* added.rowsOf(row);
+  if (list !== undefined)
+    for await (const rows of formRows(list)) for (const row of rows) yield* added.rowsOf(row);
   const checks = join(data ?? '', 'checks', `${language}.jsonl`);
   if (!existsSync(checks)) return;
   for (const line of readFileSync(checks, 'utf8').split('\n').filter(Boolean)) {
