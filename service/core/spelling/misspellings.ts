@@ -79,7 +79,7 @@ export interface MisspellingOptions {
 const longestMisspelt = 48;
 
 /** Limits tried in turn, in hundredths: each walk takes about twice as long as the one before. */
-const limits = [35, 60, 85, 110, 140, 170, 200] as const;
+const limits = [60, 100, 140, 200] as const;
 
 /** Enough for what people write. */
 const usualSteps = 400_000;
