@@ -4,7 +4,8 @@
  * | function | what it changes | used for |
  * |---|---|---|
  * | `legibleText` | nothing invisible, ligatures as letters | the search field, addresses |
- * | `visibleText` | also NFC, white space as one space, one hyphen | whole texts |
+ * | `cleanText` (`service/import/entries/wordLabels.ts`) | also NFC, white space as one space | words of dictionaries |
+ * | `visibleText` | also one hyphen, no control characters | whole texts |
  * | `withoutSigns` | also no signs around the text | the word to open |
  * | `bareText` | also no open hyphens | single words in finding |
  * | `tidyText` (`fold.ts`) | NFC, nothing invisible, white space as one space | what a person saves |

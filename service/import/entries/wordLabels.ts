@@ -1,4 +1,5 @@
 import { type LemmaField, lemmaFields } from '#service/core/article/entry.ts';
+import { legibleText } from '#src/language/searchText.ts';
 
 /** A label of a word: all that is known of it but how linguists write it. */
 type WordLabel = Exclude<LemmaField, 'presentationLemma'>;
@@ -33,13 +34,10 @@ const spellings: Readonly<Record<WordLabel, ReadonlyMap<string, string>>> = {
   ]),
 };
 
-/** Soft hyphens and direction marks: invisible, and no part of any word. */
-const invisible = /[\u00ad\u200e\u200f\u202a-\u202e]/gu;
-
-/** In NFC, without invisible characters, white space (also no-break) folded and trimmed. */
+/** In NFC, without invisible characters, ligatures as letters, white space (also no-break) folded and trimmed. */
 export function cleanText(text: string): string {
   if (text === '') return '';
-  return text.replace(invisible, '').normalize('NFC').replace(/\s+/gu, ' ').trim();
+  return legibleText(text).normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
 
 /** What editors leave in place of a word: `xxx`, `???`, `…_SWE`, `itemLabelFi`, `(ei LpDict)`, `A_PIISSUZH`. */

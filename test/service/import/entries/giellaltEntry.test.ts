@@ -48,6 +48,15 @@ it('brings texts into NFC with white space folded, and drops blank translations 
   expect(groups).toEqual([{ sense: 0, translations: [{ lemma: 'komité av folk' }], examples: [] }]);
 });
 
+it('words have no invisible characters, and ligatures as letters, as texts that people type [W291]', () => {
+  const { lemmas, groups } = entryWith(
+    '<mg><tg xml:lang="nob"><t>e&#xFB03;cient x\u00b2</t></tg></mg>',
+    '<l pos="N">gu\u200bo\u2060ll\ufe0fi</l>',
+  );
+  expect(lemmas[0]?.lemma).toBe('guolli');
+  expect(groups[0]?.translations).toEqual([{ lemma: 'efficient x\u00b2' }]);
+});
+
 it('a remark is a note of its group, not a translation, and keeps its link [V151]', () => {
   const entry = entryWith(
     `<mg><tg xml:lang="nob"><re>a</re><t>den</t><t t_type="grammar" href="https://x.example">les</t></tg></mg>
