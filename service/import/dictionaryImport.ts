@@ -25,6 +25,7 @@ import {
   RefusedFile,
   readThrough,
   refusing,
+  shortHash,
   sourceHead,
   statInside,
 } from '#service/import/files/sourceFile.ts';
@@ -69,9 +70,17 @@ export function importDictionary(
   source.refused.forEach(refuse);
   const { version, files, repeated } = readThrough(source.files, refuse);
   result.repeated = repeated;
+  const rights =
+    code === termBank
+      ? ({ origin: 'termwiki' } as const)
+      : ({ origin: 'giellalt', licence: licenceOf(folder), credit: creditOf(files) } as const);
+  const record = { code, version, ...rights };
+  const taken: string[] = [];
   const posOf = (lemma: string) => {
     result.asksOthers = true;
-    return posInOthers(driver, dictionary, lemma);
+    const pos = posInOthers(driver, dictionary, lemma);
+    taken.push(`${lemma} ${pos}`);
+    return pos;
   };
   function linesOfFiles(): Iterable<string> {
     const lineOf = new Map<string, string>();
@@ -88,13 +97,15 @@ export function importDictionary(
     }
     result.entries = lineOf.size;
     if (readFiles === 0) throw new NotReplaced('none of its files could be read');
+    // With what it took from others, another content.
+    if (result.asksOthers) record.version = `${version}.${shortHash(taken.join('\n'))}`;
     return lineOf.values();
   }
   function linesOfOriginal(original: DictionaryCode): Iterable<string> {
-    const isImported = storedDictionaries(driver).some(
-      (stored) => stored.code === original && stored.version === version,
-    );
-    if (!isImported) throw new NotReplaced(`${original}, from which it is made, was not imported`);
+    const stored = storedDictionaries(driver).find((one) => one.code === original);
+    if (stored === undefined || filesVersion(stored) !== version)
+      throw new NotReplaced(`${original}, from which it is made, was not imported`);
+    record.version = stored.version;
     const entries = reversedEntries(storedLines(driver, original));
     result.entries = entries.length;
     return entries.map(encodeEntry);
@@ -107,16 +118,17 @@ export function importDictionary(
     yield* all;
   }
   try {
-    const rights =
-      code === termBank
-        ? ({ origin: 'termwiki' } as const)
-        : ({ origin: 'giellalt', licence: licenceOf(folder), credit: creditOf(files) } as const);
-    replaceDictionary(driver, { code, version, ...rights }, lines());
+    replaceDictionary(driver, record, lines());
   } catch (error) {
     if (!(error instanceof NotReplaced)) throw error;
     result.reason = error.message;
   }
   return result;
+}
+
+/** The part of a version that only the dictionary's own files decide. */
+export function filesVersion({ version }: { readonly version: string }): string {
+  return version.replace(/\..*/u, '');
 }
 
 /** How much would be lost; the sample dictionary may be replaced. */
@@ -185,7 +197,10 @@ function withOneSoftSign(line: string): string {
   return line.replaceAll('\u02ca', '\u02b9');
 }
 
-/** The part of speech that all other dictionaries of the same language give a word. */
+/**
+ * The part of speech that all other dictionaries of the same language give a word. The dictionary itself has no articles
+ * while `replaceDictionary` reads its lines.
+ */
 function posInOthers(driver: Driver, { source }: Dictionary, lemma: string): string | undefined {
   const articles = articlesByLemma({ driver }, [lemma]).get(lemma) ?? [];
   const own = articles.filter(({ dictionary }) => dictionary.source === source);

@@ -8,7 +8,7 @@ import { inWords, makeWritable, openToWrite, otherDataFolder } from '#service/im
 import { lockFile } from '#service/node/nodeSqlite.ts';
 import { packFolder } from '#service/node/settings.ts';
 import { updatePacks } from '#service/packs/packMaker.ts';
-import { inDictionaryOrder } from '#src/language/dictionaries.ts';
+import { inDictionaryOrder, originalOf } from '#src/language/dictionaries.ts';
 import { messageOf } from '#src/state/unknownValue.ts';
 import { importDictionary, type Progress } from './dictionaryImport.ts';
 import { importForms } from './formFile.ts';
@@ -62,17 +62,21 @@ async function importAll(
     }
   };
   try {
-    const isAsking = ({ dictionary }: DictionaryFiles) => results.get(dictionary.code)?.asksOthers;
-    const ordered = inDictionaryOrder(dictionaries, ({ dictionary }) => dictionary.code);
-    // Those that took parts of speech from others do so again, when all others are there.
-    for (const round of [() => ordered, () => ordered.filter(isAsking)])
-      for (const source of round()) {
+    const importEach = async (sources: readonly DictionaryFiles[]) => {
+      for (const source of sources) {
         const { code } = source.dictionary;
         await run(
           () => void results.set(code, importDictionary(driver, source, progress, force)),
           (reason) => results.set(code, new ImportResult(code, reason)),
         );
       }
+    };
+    const ordered = inDictionaryOrder(dictionaries, ({ dictionary }) => dictionary.code);
+    await importEach(ordered);
+    // Those that took parts of speech from others do so again, when all others of this run are there.
+    const isAsking = ({ dictionary: { code } }: DictionaryFiles) =>
+      results.get(originalOf(code) ?? code)?.asksOthers;
+    await importEach(ordered.filter(isAsking));
     for (const list of forms) {
       const name = `forms of ${list.language}`;
       const noteWords = (done: number, all: number) => progress(name, `${done} of ${all} words`);

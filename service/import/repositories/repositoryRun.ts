@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
 import { formLanguageNames } from '#service/import/dataSummary.ts';
+import { filesVersion } from '#service/import/dictionaryImport.ts';
 import { checkoutOf } from '#service/import/files/giellaltFiles.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { type ImportOutcome, importFailures, reportLines } from '#service/import/importReport.ts';
@@ -51,7 +52,7 @@ interface Result {
 type NamedResult = Result & { readonly repository: Repository };
 
 /** The last complete import by repository: while its key is the same, there is nothing to do. */
-const notes = v.record(v.string(), v.strictObject({ key: v.string() }));
+const notes = v.record(v.string(), v.strictObject({ key: v.string(), asksOthers: v.optional(v.boolean()) }));
 
 const shownHashLength = 10;
 
@@ -90,16 +91,29 @@ async function importEach(run: RepositoryRun, clones: string): Promise<readonly 
   const newest = await interruptible(() =>
     Promise.all(run.wanted.map((one) => orFailure(newestCommit(sourceOf(run, one), clones)))),
   );
-  const results: NamedResult[] = [];
-  // Transducers come last: their forms depend on the words imported before.
-  for (const [place, repository] of run.wanted.entries()) {
-    const commit = newest[place];
-    if (commit === undefined) continue;
+  const results = new Map<Repository, NamedResult>();
+  const dictionaries = run.wanted.filter(({ kind }) => kind === 'dictionaries');
+  // Dictionaries that take parts of speech from others do so again, when all others are there. Transducers come last:
+  // their forms depend on the words imported before.
+  for (const repository of [...dictionaries, ...run.wanted]) {
+    const commit = newest[run.wanted.indexOf(repository)];
+    const before = results.get(repository);
+    if (commit === undefined || (before !== undefined && !asksOthers(run, before))) continue;
     const folder = join(clones, repository.name);
-    results.push({ repository, ...(await importOne(run, repository, commit, folder)) });
+    const result = await importOne(run, repository, commit, folder);
+    if (before === undefined || result.state !== 'unchanged')
+      results.set(repository, { repository, ...result });
     rmSync(folder, { recursive: true, force: true });
   }
-  return results;
+  return [...results.values()];
+}
+
+function asksOthers({ settings }: RepositoryRun, { repository, imported }: NamedResult): boolean {
+  return (
+    imported?.results.some((one) => one.asksOthers) ??
+    readNotes(settings.folder)[repository.name]?.asksOthers ??
+    false
+  );
 }
 
 async function importOne(
@@ -116,7 +130,8 @@ async function importOne(
     if (all[name] === undefined) return { state: 'absent' };
     return { state: 'failed', text: `${commit.message}, although it existed before; its data is unchanged` };
   }
-  if (all[name]?.key === keyOf(commit, repository, dataFolder)) return { state: 'unchanged' };
+  const { key, asksOthers = false } = all[name] ?? {};
+  if (key === keyOf(commit, repository, dataFolder, asksOthers)) return { state: 'unchanged' };
   console.error(`Downloading ${name} …`);
   const links = await interruptible(() => orFailure(checkOut(repository, sourceOf(run, repository), folder)));
   if (links instanceof GitFailure) return { state: 'failed', text: links.message };
@@ -125,9 +140,12 @@ async function importOne(
     return { state: 'failed', text: 'it contains nothing to import', links };
   const imported = await importRun(dataFolder, sources, force);
   const failures = importFailures(imported);
-  if (failures.length === 0)
-    writeNotes(settings.folder, { ...all, [name]: { key: keyOf(commit, repository, dataFolder) } });
   const { results, forms } = imported;
+  if (failures.length === 0) {
+    const asks = results.some((one) => one.asksOthers);
+    const note = { key: keyOf(commit, repository, dataFolder, asks), ...(asks && { asksOthers: true }) };
+    writeNotes(settings.folder, { ...all, [name]: note });
+  }
   const isImported =
     results.some(({ reason }) => reason === undefined) || forms.some(({ refused }) => refused === undefined);
   return isImported
@@ -161,16 +179,26 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
   }
 }
 
-/** What an import depends on: the commit, the program, what the database contains; for forms all words in it. */
-function keyOf(hash: string, { name, kind, codes }: Repository, dataFolder: string): string {
+/**
+ * What an import depends on: the commit, the program, what the database contains; for forms all words in it, for a
+ * dictionary that asks others their files.
+ */
+function keyOf(
+  hash: string,
+  { name, kind, codes }: Repository,
+  dataFolder: string,
+  asksOthers: boolean,
+): string {
   // A checkout of several targets has more dictionaries than are listed.
   const isOfMany = (code: string) => isDictionaryCode(code) && checkoutOf(dictionaryOf(code)) === name;
   const versions = storedVersions(dataFolder)
     .filter(
       ({ code }) =>
-        codes.includes(code) || isOfMany(code) || (kind === 'transducers' && isDictionaryCode(code)),
+        codes.includes(code) ||
+        isOfMany(code) ||
+        ((kind === 'transducers' || asksOthers) && isDictionaryCode(code)),
     )
-    .map(({ code, version }) => `${code}=${version}`);
+    .map((one) => `${one.code}=${asksOthers ? filesVersion(one) : one.version}`);
   return [hash, readerVersion, ...versions.sort()].join(' ');
 }
 

@@ -4,8 +4,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { storedFormLists } from '#service/core/forms/formWriter.ts';
+import { storedLines } from '#service/core/pack/dictionaryWriter.ts';
 import { lockFile, openDatabase } from '#service/node/nodeSqlite.ts';
-import { databaseFile, projectFolder } from '#service/node/settings.ts';
+import { databaseFile, packFolder, projectFolder } from '#service/node/settings.ts';
+import { readManifest } from '#service/packs/packFolder.ts';
 import { serviceOver, stemPage, textsOf } from '#test/service/core/asking.ts';
 import { generatorBytes } from '#test/service/import/transducers/smallGenerator.ts';
 import { at, lexicon } from './gitServer.ts';
@@ -102,6 +104,33 @@ describe('a repository [S23]', () => {
       /^None of these repositories exists at http:\/\/127\.0\.0\.1:\d+\/nowhere\. Check the address\.$/mu;
     await expectRun(installation, { failed: true, says: [none] }, { environment, only: 'fin-sme,gtfinsmn' });
   });
+});
+
+test('a dictionary takes parts of speech from those that come or change after it [W292]', async () => {
+  const installation = await small();
+  const { repositories, data } = installation;
+  const commit = (target: string, pos: string) =>
+    repositories.commit(`dict-sme-${target}`, {
+      'src/N.xml': `<r><e><lg><l pos="${pos}">foo</l></lg><mg><tg xml:lang="${target}"><t>x</t></tg></mg></e></r>`,
+    });
+  const line = () => {
+    const driver = openDatabase(databaseFile(data), { readOnly: true });
+    const [first] = storedLines(driver, 'gtsmenob');
+    driver.close();
+    return first;
+  };
+  const pack = () => readManifest(packFolder(data))?.packs.find(({ id }) => id === 'gtsmenob')?.parts;
+  commit('nob', 'Xxx');
+  commit('fin', 'N');
+  await installation.run();
+  expect(line()).toBe('[[["foo","N"]],[[0,["x"]]]]');
+  const before = pack();
+  await expectRun(installation, { says: [/^no changes: dict-sme-nob, dict-sme-fin/mu] });
+  commit('fin', 'V');
+  await expectRun(installation, { says: [/^downloaded: dict-sme-nob \(\w+\), dict-sme-fin /mu] });
+  expect(line()).toBe('[[["foo","V"]],[[0,["x"]]]]');
+  expect(pack()).not.toEqual(before);
+  await expectRun(installation, { says: [/^no changes: dict-sme-nob, dict-sme-fin/mu] });
 });
 
 test('what is refused stays, is reported by every run, and imported with --force [S28]', async () => {
