@@ -58,6 +58,15 @@ test('the title link puts the focus into the field, also from the start page [M1
   await waitFor(() => expect(document.activeElement).toBe(searchField()));
 });
 
+test('past the header of a narrow screen a link leads to the list only where no article covers it [R334]', async () => {
+  const { user } = await renderAt('/?q=guo', { screen: 'narrow' });
+  const toList = () => screen.queryByRole('link', { name: 'Skip to the list' });
+  await waitFor(() => expect(toList()).not.toBeNull());
+  await user.click(await findRow('guolli'));
+  await settledArticle();
+  expect(toList()).toBeNull();
+});
+
 test('an open word tells its place in the list, and the next one follows it, also below a word that stands alone [M14]', async () => {
   const { user, address } = await renderAt('/?q=guo', { screen: 'narrow' });
   await user.click(await findRow('guolli'));

@@ -61,7 +61,7 @@ export function Layout() {
   const { open } = opened;
   const { pathname } = useLocation();
   const { lemma, search } = useAddress().address;
-  const hasList = !pathname.startsWith('/-/') && (wide ? lemma + search : lemma === '' && search) !== '';
+  const hasList = !pathname.startsWith('/-/') && (wide || lemma === '') && lemma + search !== '';
   const skip = `${useStyles().skip} noPrint`;
   // An entry that leads to a page has done what the drawer was opened for.
   // biome-ignore lint/correctness/useExhaustiveDependencies: on a wide screen, and with every other page
