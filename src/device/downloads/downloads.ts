@@ -345,7 +345,7 @@ class StorageRefusal extends Error {
 }
 
 function mayPass(error: unknown): error is FetchError {
-  return error instanceof FetchError && (error.failure === 'network' || error.failure === 'silent');
+  return error instanceof FetchError && ['network', 'silent', 'portal'].includes(error.failure);
 }
 
 /** Whether a job is still the one that was carried out. */
@@ -353,7 +353,7 @@ function isDone(job: Job | undefined, done: Job): boolean {
   return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
 }
 
-/** Builds a database of these packs. Committing the returned record puts it into use. */
+/** Builds a database of these packs; without a base, of those whose parts are here. Committing the returned record puts it into use. */
 async function makeDatabase(
   { storage, build, newFile }: DownloadEnvironment,
   record: DeviceRecord | undefined,
@@ -363,10 +363,12 @@ async function makeDatabase(
   // Other databases are left over from interrupted work.
   await storage.deleteOtherDatabases([record?.file]);
   const base = await baseIn(storage, record);
+  const here = await storage.partHashes();
+  const possible = base ? packs : packs.filter((pack) => isComplete(pack, here));
   const built =
-    packs.length === 0
-      ? { file: undefined, fileBytes: 0, packs }
-      : await build({ packs, base, file: newFile() }, onProgress);
+    possible.length === 0
+      ? { file: undefined, fileBytes: 0, packs: possible }
+      : await build({ packs: possible, base, file: newFile() }, onProgress);
   const offered = ((await storage.lastManifest())?.manifest.packs ?? packs).map(({ id }) => id);
   return { ...built, tables: tablesVersion, packs: [...built.packs], offered };
 }

@@ -200,6 +200,26 @@ test('a database of another version of the app is made again from the parts, wit
   expect(await deviceHealth(device.storage, three)).toBe('fine');
 });
 
+test('what is left of installed packs is put into use while the parts of others still come [R335]', async () => {
+  const { device } = await deviceWith(three);
+  const awaited = partsOf(['gtnobsme']);
+  await device.storage.deleteOtherDatabases([]);
+  await device.storage.deleteOtherParts(new Set(partsOf(['forms-sme'])));
+  device.kill();
+  const { promise: release, resolve } = Promise.withResolvers<undefined>();
+  device.network.fail = ({ hash }) => (awaited.includes(hash) ? (release as Promise<never>) : undefined);
+  const again = await openedTab(device);
+  expect(again.state().health).toBe('evicted');
+  await again.repair();
+  const stateOf = (id: string) => packState(id, again.state()).state;
+  await settled(again, () => ['here', 'failed'].includes(stateOf('gtsmenob')));
+  expect(three.map(stateOf)).toEqual(['here', 'fetching', 'here']);
+  resolve(undefined);
+  await settled(again);
+  expect(again.state().jobs).toEqual({});
+  expect([...here(again)].sort()).toEqual([...three].sort());
+});
+
 test('a browser that refuses to store has a state of its own', async () => {
   const { device } = await starterDevice();
   device.storage.record = () => Promise.reject(new DOMException('denied', 'SecurityError'));
