@@ -5,9 +5,8 @@ import { isNewerFormat, manifestShape } from '#src/device/storage/deviceStorage.
 import { messageOf } from '#src/state/unknownValue.ts';
 
 /**
- * `network`: no network. `silent`: the service doesn't answer, or fails. Both may pass. `gone`: the service
- * lacks this part. `corrupted`: something else came for it, twice. `newer`: the packs need a newer app. `portal`: a page came
- * in place of the list.
+ * `network`: no network. `silent`: the service doesn't answer, or fails. `portal`: a page came in place of the list. These may
+ * pass. `gone`: the service lacks this part. `corrupted`: something else came for it, twice. `newer`: the packs need a newer app.
  */
 type FetchFailure = 'network' | 'silent' | 'gone' | 'corrupted' | 'newer' | 'portal';
 

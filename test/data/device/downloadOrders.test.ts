@@ -171,17 +171,20 @@ test.each([
   expect(tab.state().jobs['gtsmenob']).toMatchObject(failure);
 });
 
-test('a page in place of a part waits for a service that does not answer, as behind a login page', async () => {
-  const { device, tab } = await starterDevice();
-  device.network.fail = (_, count) => (count <= 2 ? page() : undefined);
-  const lists = vi.fn(failing(new FetchError('silent', 'Unexpected token <')));
-  await tab.ask();
-  device.network.manifest = lists;
-  await tab.download(['gtsmenob']);
-  await settled(tab);
-  expect(lists).toHaveBeenCalledOnce();
-  expect(here(tab)).toEqual(['gtsmenob']);
-});
+test.each(['silent', 'portal'] as const)(
+  'a page in place of a part waits for a service that does not answer, as behind a login page: %s [R336]',
+  async (how) => {
+    const { device, tab } = await starterDevice();
+    device.network.fail = (_, count) => (count <= 2 ? page() : undefined);
+    const lists = vi.fn(failing(new FetchError(how, 'Unexpected token <')));
+    await tab.ask();
+    device.network.manifest = lists;
+    await tab.download(['gtsmenob']);
+    await settled(tab);
+    expect(lists).toHaveBeenCalledOnce();
+    expect(here(tab)).toEqual(['gtsmenob']);
+  },
+);
 
 test('a page that the browser cached in place of a part is fetched past its cache', async () => {
   const { device, tab } = await starterDevice();
