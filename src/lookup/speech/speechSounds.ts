@@ -3,12 +3,14 @@
  * used goes first, its URL revoked (A106). Nothing outlasts the visit (A168).
  */
 
+import { isHtml } from '#src/contract/htmlPage.ts';
 import { isSpeechLanguage, type SpeechLanguage, speechCode } from '#src/language/voices.ts';
 import { configuration } from '#src/local/installation.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
 import { storedJson } from '#src/local/storage.ts';
 import { withinTimeout } from '#src/lookup/lateRequests.ts';
-import { LookupError, requestFailure, wantedPauseMs } from '#src/lookup/lookupError.ts';
+import { notPortal } from '#src/lookup/lookup.ts';
+import { LookupError, requestFailure, statusFailure, wantedPauseMs } from '#src/lookup/lookupError.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { hourMs, minuteMs } from '#src/state/time.ts';
 import { isObject } from '#src/state/unknownValue.ts';
@@ -102,19 +104,22 @@ async function fetchSound(
   signal: AbortSignal,
 ): Promise<Blob> {
   const { speech } = configuration();
-  const response = await fetch(new URL(`${speech}/${speechCode(language)}/${voice}`, location.href), {
+  const address = new URL(`${speech}/${speechCode(language)}/${voice}`, location.href);
+  const request = {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'audio/mpeg' },
     body: JSON.stringify({ text }),
     credentials: 'omit',
     signal,
-  });
+  } as const;
+  const response = notPortal(await fetch(address, request));
   if (!response.ok) {
-    if (response.status === 503 && !isOnlyBusy(response)) muteVoice(language, voice);
-    throw new LookupError('refused', `HTTP ${response.status}: ${(await response.text()).slice(0, 200)}`);
+    const failure = statusFailure(response, (await response.text()).slice(0, 200), !isHtml(response.headers));
+    if (response.status !== 503 || isHtml(response.headers) || isOnlyBusy(response)) throw failure;
+    muteVoice(language, voice);
+    throw new LookupError('refused', failure.message);
   }
   const sound = await response.blob();
-  // A host without a speech service may answer every address with the page.
   if (sound.size === 0 || /^(?:text|application\/json)/u.test(sound.type)) {
     throw new LookupError('broken', `No sound, but ${sound.size} bytes of "${sound.type}"`);
   }

@@ -103,18 +103,35 @@ test('a voice is asked for again when the service was only busy, or failed other
   expect(service.asked).toHaveLength(3);
 });
 
+const page = (status: number) => () =>
+  new Response('<!doctype html>', { status, headers: { 'content-type': 'text/html' } });
+
+test('a voice is not silent for what a gateway says [R337]', async () => {
+  service.instead(page(503));
+  expect((await failureOf()).failure).toBe('unreachable');
+  expect(isMuted('sme', 'biret')).toBe(false);
+});
+
 test.each([
-  ['a page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 'broken'],
+  ['a page', page(200), 'portal'],
+  ['a refusal with a page', page(403), 'portal'],
+  ['a gateway without a service', page(502), 'unreachable'],
+  ['too many questions', () => new Response('', { status: 429, headers: { 'retry-after': '9' } }), 'busy'],
+  ['a voice that is not there', () => new Response('no', { status: 503 }), 'refused'],
   ['an empty answer', () => new Response(new Blob([], { type: 'audio/mpeg' })), 'broken'],
   ['a refusal', () => new Response('no', { status: 403 }), 'refused'],
   ['no connection', () => Promise.reject(new TypeError('Failed to fetch')), 'unreachable'],
-] as const)('%s is no sound, but an error, and is not kept', async (name, answer, failure) => {
-  service.instead(answer);
-  const utterance = { ...abmut, text: name };
-  expect((await lookupErrorOf(soundOf(utterance, never))).failure).toBe(failure);
-  service.instead(sound);
-  expect(await soundOf(utterance, never)).toMatch(/^blob:/u);
-});
+] as const)(
+  '%s is no sound, but an error, named as for lookups, and is not kept [R337]',
+  async (name, answer, failure) => {
+    service.instead(answer);
+    const utterance = { ...abmut, text: name };
+    expect((await lookupErrorOf(soundOf(utterance, never))).failure).toBe(failure);
+    service.instead(sound);
+    localStorage.removeItem(mutedKey);
+    expect(await soundOf(utterance, never)).toMatch(/^blob:/u);
+  },
+);
 
 test('a sound that takes longer than ten seconds is given up, and kept when it comes [D27]', async () => {
   vi.useFakeTimers();
