@@ -132,6 +132,21 @@ describe('an error that nothing caught', () => {
     expect(JSON.stringify(await sent())).not.toContain('guolli');
   });
 
+  test.each([
+    '/-/examples/sme/guolli?q=luossa',
+    '/-/browse/gtsmenob/guolli?q=luossa',
+    '/xyz/guolli/luossa',
+    '/article/guolli?q=luossa',
+    '/?lemma=guolli&q=luossa',
+  ])('has no text of the address %s [R338]', async (address) => {
+    history.replaceState(null, '', address);
+    raise(withStack(new TypeError(`No guolli: luossa at ${address}`), ''));
+    const { value } = await exception();
+    expect(value).toMatch(/^No …: … at /u);
+    expect(value).not.toMatch(/guolli|luossa/u);
+    history.replaceState(null, '', '/');
+  });
+
   test('goes to the address that is configured, and asks that nobody’s address be noted [S6]', async () => {
     raise(new ReferenceError('address'));
     const [head, item, event] = await sent();

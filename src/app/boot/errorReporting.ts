@@ -14,7 +14,7 @@ import {
   type StackFrame,
 } from '@sentry/browser';
 import { searchField } from '#src/features/search/useSearchText.ts';
-import { parseRoute } from '#src/lookup/address/address.ts';
+import { addressOf, parseRoute, percentDecoded } from '#src/lookup/address/address.ts';
 
 /** Errors with the browser's messages; ours may contain a lemma. */
 const browserKinds = [
@@ -69,12 +69,20 @@ export function errorReport(event: ErrorEvent, lookedUp: readonly string[]): Err
   };
 }
 
-/** From the address, and typed. */
+/** From the address, as it is written and as it is shown, and typed. */
 function lookedUp(): readonly string[] {
-  const route = parseRoute(location.pathname, location.search);
+  const { pathname, search, hash } = location;
+  const { lemma, search: asked } = addressOf(parseRoute(pathname, search));
+  const segments = pathname.split('/').map(percentDecoded);
   const typed = searchField()?.value ?? '';
-  const address = route.kind === 'lookup' ? [route.address.lemma, route.address.search] : [];
-  const all = [...address, typed].filter((text) => text !== '');
+  const all = [
+    ...segments,
+    ...new URLSearchParams(search).values(),
+    hash.slice(1),
+    lemma,
+    asked,
+    typed,
+  ].filter((text) => text !== '' && text !== '-');
   return [...all, ...all.map(encodeURIComponent)].sort((left, right) => right.length - left.length);
 }
 
