@@ -174,7 +174,7 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, note
       </span>
       <span
         className={mergeClasses(
-          cut && meanings[1] && (meanings[0]?.text.length ?? 0) > longText && shared,
+          cut && meanings[1] && shortText(meanings[0]?.text ?? '').length > longText && shared,
           styles.meaning,
           cut && styles.cut,
         )}

@@ -203,3 +203,19 @@ test.each(screens)('at 200 % text the rows of drawer and choosers keep apart (%s
     await chooser.waitFor({ state: 'detached' });
   }
 });
+
+test('in a row a first meaning that is short without its restrictions leaves no hole before the second [V334]', async () => {
+  const { page } = await visitors.come('/?q=guo', {
+    screen: 'narrow',
+    prepare: (context) =>
+      context.route('**/graphql', async (route) => {
+        const response = await route.fetch();
+        const meanings = '|eng (of people, dogs and cats) hair|nob pelshår';
+        const body = (await response.text()).replaceAll(/("summary":"\w*)[^"]*/g, `$1${meanings}`);
+        await route.fulfill({ response, body });
+      }),
+  });
+  const first = page.locator('[data-words] [lang=en]', { hasText: /^hair$/ }).last();
+  await first.waitFor();
+  expect((await first.boundingBox())?.width).toBeLessThan(60);
+});
