@@ -51,8 +51,7 @@ const useStyles = makeStyles({
   },
   row: {
     display: 'grid',
-    gridTemplateColumns:
-      'minmax(min-content, min(calc(32px + var(--letters) * 0.5rem), 42%)) minmax(0, 1fr)',
+    gridTemplateColumns: 'minmax(min-content, min(calc(32px + var(--letters) * 0.5rem), 42%)) minmax(0, 1fr)',
     columnGap: 'clamp(1rem, 1.75vw, 1.75rem)',
     padding: '0.125rem 0',
     breakInside: 'avoid',
