@@ -65,11 +65,11 @@ export function BackBar() {
   const texts = useTextStyles();
   const { address, hrefTo } = useAddress();
   const navigate = useNavigate();
-  const { fromList } = navigationStateOf(useLocation().state);
+  const { hasWayBack } = navigationStateOf(useLocation().state);
 
   function back(): void {
-    // Back where the list is in the history; an article opened by a link has none before it.
-    if (fromList) void navigate(-1);
+    // To what led here, if it was the app; an address opened directly has nothing before it.
+    if (hasWayBack) void navigate(-1);
     else void navigate(hrefTo({ lemma: '' }), { replace: true });
   }
 
@@ -104,13 +104,13 @@ export function BackBar() {
   );
 }
 
-/** Beside the head word of a narrow screen, if it was opened from a list: its place there, and the ways to its neighbours. */
+/** Beside the head word of a narrow screen, if a link of the app opened it: its place in the list, and the ways to its neighbours. */
 export function ArticlePlace({ isPainted }: { readonly isPainted: boolean }) {
   const { t } = useLingui();
   const styles = useStyles();
   const neighbours = useNeighbours();
-  const { fromList } = navigationStateOf(useLocation().state);
-  if (!fromList || !neighbours) return null;
+  const { hasWayBack } = navigationStateOf(useLocation().state);
+  if (!hasWayBack || !neighbours) return null;
   const { place, total } = neighbours;
   return (
     <div className={`${styles.steps} noPrint`}>

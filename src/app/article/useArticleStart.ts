@@ -17,9 +17,9 @@ export function useArticleStart(lemma: string, wide: boolean, isPreview: boolean
     shown.current = lemma;
     // From the list of a wide screen the focus stays there for the arrow keys; otherwise it goes to the heading. On a
     // narrow one everything else that could have it is covered.
-    const { fromList, isWalking, clicked, likely } = navigationStateOf(state);
-    const fromWideList = clicked !== undefined || likely !== undefined;
-    const leavesFocus = wide && (!fromList || fromWideList);
+    const { hasWayBack, isWalking, clicked, likely } = navigationStateOf(state);
+    const fromRow = clicked !== undefined || likely !== undefined;
+    const leavesFocus = wide && (!hasWayBack || fromRow);
     if (isPreview || isWalking) return;
     return whenPainted(() => {
       // It is nowhere after Back from a page.

@@ -97,7 +97,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
   const printing = usePrinting();
   const { wantedDicts } = usePreferences();
   const { dictionary, lemma, search } = address;
-  const { fromList } = navigationStateOf(useLocation().state);
+  const { hasWayBack } = navigationStateOf(useLocation().state);
   const covered = !wide && lemma !== '';
   useCoveredHeader(covered);
   useTitle([lemma, dictionary ? dictionaryLabel(i18n, dictionary) : ''].filter((part) => part !== ''));
@@ -124,7 +124,7 @@ export function LookupPage({ address }: { readonly address: Address }) {
       {lemma === '' && wide ? <BesideList /> : null}
       {lemma === '' && !wide ? <h1 className={texts.unseen}>{t`Words`}</h1> : null}
       {lemma === '' ? null : (
-        <div {...content} className={mergeClasses(styles.article, fromList && styles.arriving)}>
+        <div {...content} className={mergeClasses(styles.article, hasWayBack && styles.arriving)}>
           <LazyArticlePane lemma={lemma} wide={wide} />
         </div>
       )}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { gatherExamples } from '#src/components/saving/articleWord.ts';
-import { fromList, useAddress } from '#src/lookup/address/address.ts';
+import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { posLabel } from '#src/ui/labels/labels.ts';
 import { dialectLabel, statusLabel } from '#src/ui/labels/termLabels.ts';
@@ -259,7 +259,7 @@ export function WordLink({ word, known }: WordLinkProps) {
   return (
     <Link
       to={hrefTo({ dictionary: undefined, lemma: word.lemma })}
-      state={fromList}
+      state={withWayBack}
       className={mergeClasses(texts.link, styles.link)}
     >
       {shown}

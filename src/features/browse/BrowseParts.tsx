@@ -7,7 +7,7 @@ import { LanguageField } from '#src/components/saving/LanguageField.tsx';
 import { type DictionaryCode, dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { joinedTranslations } from '#src/language/summary.ts';
 import { knownCodes } from '#src/local/holdings.ts';
-import { fromList, useAddress } from '#src/lookup/address/address.ts';
+import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
@@ -200,7 +200,7 @@ export function BrowsedList({ code, language, words, end }: BrowsedListProps) {
           <li key={index}>
             <RowLink
               to={hrefTo({ dictionary: code, lemma, search: '' })}
-              state={fromList}
+              state={withWayBack}
               word={lemma}
               language={language}
               badge={pos ? posLabel(i18n, pos) : null}

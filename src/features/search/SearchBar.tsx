@@ -7,7 +7,7 @@ import { Link, NavigationType, useLocation, useNavigationType } from 'react-rout
 import { LetterKey } from '#src/components/letters/LetterKey.tsx';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
-import { fromList, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
+import { navigationStateOf, useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import { useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { drawerQuery } from '#src/ui/theme/breakpoints.ts';
@@ -181,7 +181,7 @@ function TryWord() {
         <Link
           className={mergeClasses(texts.link, styles.word)}
           to={hrefTo({ lemma: word ?? '' })}
-          state={fromList}
+          state={withWayBack}
           lang={languageTag(language)}
           translate="no"
           title={t`Try this word`}

@@ -112,7 +112,7 @@ export function useSearchText(initial: string | undefined) {
       const isOpen = address.lemma !== '' && [word, withoutSigns(word)].includes(address.lemma);
       const href = hrefTo({ lemma: isOpen ? address.lemma : word, search: text });
       if (isOpen) void navigate(href, { replace: true, state });
-      else void navigate(href, { state: { fromList: true } satisfies NavigationState });
+      else void navigate(href, { state: { hasWayBack: true } satisfies NavigationState });
     },
   };
 }

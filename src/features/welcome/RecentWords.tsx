@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rowMeanings, summaryOf } from '#src/language/summary.ts';
 import type { HistoryEntry } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
-import { fromList, useAddress } from '#src/lookup/address/address.ts';
+import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
 import { wordKindLabel } from '#src/ui/labels/labels.ts';
@@ -38,7 +38,7 @@ export function RecentWords({ words }: { readonly words: readonly HistoryEntry[]
             <li key={`${dictionary ?? ''}/${stem}`}>
               <RowLink
                 to={hrefTo({ dictionary, lemma: stem })}
-                state={fromList}
+                state={withWayBack}
                 word={stem}
                 language={language}
                 badge={wordKindLabel(i18n, pos, language)}

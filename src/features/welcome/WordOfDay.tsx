@@ -8,7 +8,7 @@ import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { holdingOf, knownCodes } from '#src/local/holdings.ts';
 import { configuration } from '#src/local/installation.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
-import { fromList, useAddress } from '#src/lookup/address/address.ts';
+import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
 import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
@@ -145,7 +145,7 @@ function Shown({ word }: { word: SampleWord }) {
   return (
     <div aria-live="polite">
       <div className={styles.line}>
-        <Link className={styles.word} to={hrefTo({ lemma: lemma.lemma })} state={fromList}>
+        <Link className={styles.word} to={hrefTo({ lemma: lemma.lemma })} state={withWayBack}>
           <Word language={lemma.language}>{lemma.lemma}</Word>
         </Link>
         <span className={styles.labels}>{wordKindLabel(i18n, lemma.pos, lemma.language)}</span>

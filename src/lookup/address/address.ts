@@ -158,8 +158,8 @@ export interface NavigationState {
   readonly clicked?: number;
   /** The clicked likely word or top hit, which has no index among the rows. */
   readonly likely?: string;
-  /** Whether Back leads to the list. */
-  readonly fromList?: boolean;
+  /** Whether a link of the app led here: the entry before is its own. */
+  readonly hasWayBack?: boolean;
   /** Stem of the chosen word among those that the text may mean. */
   readonly meant?: string;
   /** Walking from word to word: the focus stays on the control. */
@@ -171,7 +171,7 @@ export interface NavigationState {
 }
 
 /** State of a link to a word, so that Back leads here. */
-export const fromList: NavigationState = { fromList: true };
+export const withWayBack: NavigationState = { hasWayBack: true };
 
 /** Empty for anything else. */
 export function navigationStateOf(state: unknown): NavigationState {

@@ -90,7 +90,7 @@ describe('an article that is opened by a form', () => {
   test('is that of the word that the row of the list meant [F105]', async () => {
     await renderAt('/', { service: formService() });
     for (const meant of ['mánnu', 'guolli']) {
-      history.replaceState({ usr: { meant, fromList: true }, key: meant }, '', '/guolit');
+      history.replaceState({ usr: { meant, hasWayBack: true }, key: meant }, '', '/guolit');
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       await waitFor(() => expect(heading()).toBe(meant));
     }

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { fromList, useAddress } from '#src/lookup/address/address.ts';
+import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import { addressWord } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
@@ -162,7 +162,7 @@ function StemLink({ stem, language }: { readonly stem: string; readonly language
   const texts = useTextStyles();
   const { hrefTo } = useAddress();
   return (
-    <Link to={hrefTo({ lemma: stem })} state={fromList} className={`${texts.link} ${styles.link}`}>
+    <Link to={hrefTo({ lemma: stem })} state={withWayBack} className={`${texts.link} ${styles.link}`}>
       <Word language={language} className={styles.word}>
         {stem}
       </Word>

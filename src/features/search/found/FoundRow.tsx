@@ -111,7 +111,7 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
   // Beside the grammar there is no room after a long one.
   const meanings = all.slice(0, (all[0]?.text.length ?? 0) > longText ? 1 : undefined);
   const comma = <span className={texts.unseen}>, </span>;
-  const state: NavigationState = { fromList: true, meant: stem };
+  const state: NavigationState = { hasWayBack: true, meant: stem };
   return (
     <li data-index={place} className={styles.row}>
       <Link

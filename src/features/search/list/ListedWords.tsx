@@ -200,7 +200,7 @@ export function useOpenWord({ search }: Pick<WordSearch, 'search'>) {
       }
       // The entry of the list stores the row too, for Back.
       if (lemma === '') void navigate(hrefTo({}), { replace: true, state: clicked });
-      void navigate(href, { state: { ...clicked, fromList: true } satisfies NavigationState });
+      void navigate(href, { state: { ...clicked, hasWayBack: true } satisfies NavigationState });
     },
     [search, address, filters, client, navigate, hrefTo, state],
   );
