@@ -64,6 +64,7 @@ function createPageHistory() {
   /** Entries of layers above `written`. */
   let depth = 0;
   let listener: ((visit: Visit) => void) | undefined;
+  /** Writes, which wait while a `history.go` is under way: the entry in use is not theirs. */
   const queue: (() => void)[] = [];
   let traversal: ReturnType<typeof setTimeout> | undefined;
   let hasStarted = false;
@@ -196,6 +197,7 @@ function createPageHistory() {
     if (written.location.key !== shown.location.key || written.location.key === foreignKey) {
       show(written.location, NavigationType.Pop);
     }
+    // The entry may be of a closed layer.
     depth = layer;
     removeLayers(0);
   }

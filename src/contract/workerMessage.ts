@@ -8,6 +8,8 @@
  * | `saved` | messages | the cached words: those of cached articles |
  * | `seen` | header, provenance | a list of cached words |
  * | `x-kept`, `kept` | header, provenance | a cached answer |
+ * | `seen` | database of the device | the last manifest |
+ * | `readings` | articles, persisted answers | `textCount`: how often the counted texts have the word |
  * | `origin` | persisted answers | provenance |
  * | `kept` | name of a database | saved words |
  * | `HasStem`, `checks`, `exactStems` | operation, area, query key | which of some texts are words (`knownStemsQuery`); `HasStem` also brings summaries |

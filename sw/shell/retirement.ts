@@ -17,7 +17,7 @@ export function isRetired(now = Date.now()): boolean {
   return now < until;
 }
 
-/** Aborted shortly after retirement. */
+/** Aborted shortly after the next retirement. */
 export function retirement(): AbortSignal {
   return retiring.signal;
 }

@@ -43,8 +43,9 @@ export function readOperation(body: string): Operation | undefined {
 }
 
 /**
- * Operations on many words are cached word by word, because the same words rarely come together twice. Variables with
- * a number belong to that word (`origform0`, answered in `n0`).
+ * Operations on many words are cached word by word, because the same words rarely come together twice; but `HasStem`
+ * whole, since a page asks for the same ones again. Variables with a number belong to that word (`origform0`,
+ * answered in `n0`).
  */
 function partsOf({ name, variables }: Operation): readonly Part[] {
   const { words, ...shared } = variables;

@@ -283,6 +283,7 @@ export function createDownloads(environment: DownloadEnvironment) {
   async function moveDatabase(): Promise<void> {
     const record = await storage.record();
     if (record?.file === undefined || isFile(record.file)) return;
+    // The same packs, in another place.
     if ((await baseIn(storage, record)) !== undefined) await build(record, []);
   }
 

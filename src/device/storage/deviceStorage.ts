@@ -152,7 +152,6 @@ export function deviceStorage(prefix = 'satnegirji') {
     jobs: async () => readJobs(await get('jobs', state)),
     /** In one transaction. */
     changeJobs: (change: (jobs: Jobs) => Jobs) => update('jobs', (jobs) => change(readJobs(jobs)), state),
-    /** The key is that of older versions. */
     lastManifest: async () => readAs(lastManifest, await get('seen', state)),
     setLastManifest: (manifest: LastManifest) => set('seen', manifest, state),
     partHashes: async (): Promise<ReadonlySet<string>> => new Set(await keys<string>(parts)),

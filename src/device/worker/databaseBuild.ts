@@ -55,6 +55,7 @@ export async function buildDatabase(
 ): Promise<BuiltDatabase> {
   const watch = { ...usualWatch, ...change };
   const target = await storage.newDatabase(plan.file);
+  // It was to be moved into a file, which the browser lacks.
   if (target === undefined && plan.base && isSame(plan.packs, plan.base.packs)) return plan.base;
   // Where no files can be made, only a base of bytes is built on.
   const canUse = target !== undefined || !isFile(plan.base?.file ?? '');

@@ -124,7 +124,6 @@ const entryGroup = v.pipe(
   }),
   v.transform(({ dictName, srcLang, targetLang, readings, lookupLemmas, translationGroups }) => ({
     dict: dictName,
-    // How often texts have the word. Persisted answers have this name, too.
     ...(readings !== undefined && { readings }),
     from: { language: srcLang, lookupLemmas },
     to: { language: targetLang, translationGroups },
