@@ -35,7 +35,7 @@ export function packAddress(): string | undefined {
 }
 
 /** Whether this visit installed the first service worker, so that the app now starts offline. */
-export const workerReady = observable(false);
+export const serviceWorkerReady = observable(false);
 
 /** Whether it runs from the home screen or in its own window. */
 export function isInstalled(): boolean {

@@ -18,8 +18,8 @@ import {
 import { pause } from '#src/state/pause.ts';
 import { type Answered, mayGrow, type Provenance, provenanceIn } from './provenance.ts';
 import { noteRefused, refusesAny } from './refusedFields.ts';
+import { isUncontrolled, noteUncontrolledAnswer } from './serviceWorker/uncontrolledAnswers.ts';
 import { requestKey, takeShellFetch } from './shellRequest.ts';
-import { isUncontrolled, noteUncontrolledAnswer } from './worker/uncontrolledAnswers.ts';
 
 export interface DeviceAnswer {
   readonly data: unknown;
@@ -36,8 +36,8 @@ export interface DeviceBackend {
   ): Promise<DeviceAnswer | undefined>;
   /** A page of sentences as the embedded corpus has it; otherwise as `ask`. */
   examples(language: string, lemma: string, start: number): Promise<DeviceAnswer | undefined>;
-  /** Whether answers wait until the database is open. */
-  isOpening?(): boolean;
+  /** Whether the database is not open yet, so that answers wait. */
+  mustOpenFirst?(): boolean;
 }
 
 let backend: Promise<DeviceBackend> | undefined;
@@ -70,7 +70,7 @@ interface Backends<Value> {
   /** Rejects with a `LookupError` after the timeout. */
   readonly service: (timeoutMs: number) => Promise<Answered<Value>>;
   /** Whether to ask the service at the same time. */
-  readonly isOpening?: () => Promise<boolean>;
+  readonly mustOpenFirst?: () => Promise<boolean>;
 }
 
 /**
@@ -79,7 +79,7 @@ interface Backends<Value> {
  * with the signal's reason on abort.
  */
 export async function deviceFirst<Value>(
-  { device, service, isOpening }: Backends<Value>,
+  { device, service, mustOpenFirst }: Backends<Value>,
   signal: AbortSignal,
 ): Promise<Answered<Value>> {
   let deviceError: unknown;
@@ -95,7 +95,7 @@ export async function deviceFirst<Value>(
     },
   );
   // Step 2: the device; while its database is being opened also the service. The first complete answer is enough.
-  const early = (await isOpening?.()) ? service(shortAnswerTimeoutMs) : undefined;
+  const early = (await mustOpenFirst?.()) ? service(shortAnswerTimeoutMs) : undefined;
   const answer = await Promise.race([ofDevice, ...(early ? [onlyOfService(early)] : [])]);
   signal.throwIfAborted();
   if (answer && !mayGrow(answer.origin)) return answer;
@@ -301,6 +301,6 @@ export async function lookupAnswered<Schema extends v.GenericSchema, Other = nev
   type Value = v.InferOutput<Schema> | Other;
   const service = (timeoutMs: number) =>
     askInTurn<Value>([serviceRequest(operation, signal), ...simpler], timeoutMs);
-  const isOpening = async () => (await backend?.catch(() => undefined))?.isOpening?.() ?? false;
-  return deviceFirst<Value>({ device: () => fromDevice(operation, signal), service, isOpening }, signal);
+  const mustOpenFirst = async () => (await backend?.catch(() => undefined))?.mustOpenFirst?.() ?? false;
+  return deviceFirst<Value>({ device: () => fromDevice(operation, signal), service, mustOpenFirst }, signal);
 }

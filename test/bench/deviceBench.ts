@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type PackManifest, packBytes } from '#service/core/pack/pack.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { type Figures, type Measure, percentile } from '#test/bench/run/figures.ts';
 import { launchBrowser, visit } from '#test/e2e/support/visit.ts';
 import { unfiltered } from '#test/service/core/asking.ts';

@@ -15,7 +15,7 @@ import { tables } from '#service/core/sqlite/database.ts';
 import { answersVersion, packFormat, tablesVersion } from '#src/contract/versions.ts';
 import { termArticles, weighedArticles } from '#src/lookup/operations/articleQuery.ts';
 import { paradigmFields } from '#src/lookup/operations/paradigmQuery.ts';
-import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { sdl } from '#test/service/core/asking.ts';
 import { backends } from '#test/service/core/backends.ts';
 import { wordsInGraph } from '#test/service/core/graph/wordGraphOf.ts';

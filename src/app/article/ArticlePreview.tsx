@@ -7,7 +7,7 @@ import { parseRoute, useAddress } from '#src/lookup/address/address.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { foundRows, rowsBeforeList } from '#src/lookup/operations/finding/foundRows.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
-import { useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/wantedFilters.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 import { OpenedArticle } from './OpenedArticle.tsx';

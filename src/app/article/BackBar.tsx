@@ -12,7 +12,7 @@ import type { Neighbours } from '#src/features/share/ArticleSteps.tsx';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
-import { useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/wantedFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { oneLine, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';

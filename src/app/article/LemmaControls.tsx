@@ -12,7 +12,7 @@ import type { ParadigmWord } from '#src/language/paradigmWord.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { corpusPage, corpusQuery, hasCorpus } from '#src/lookup/operations/corpusQuery.ts';
-import { useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/wantedFilters.ts';
 import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 
 const useStyles = makeStyles({ menu: { display: 'grid' }, further: { display: 'contents' } });

@@ -32,8 +32,8 @@ import { ArticlePlace, BackBar } from './BackBar.tsx';
 import { FormsLine } from './FormsLine.tsx';
 import type { LemmaControlsProps } from './LemmaControls.tsx';
 import { TappableSentences } from './TappableSentences.tsx';
-import { useAnswers } from './useAnswers.ts';
 import { nothing, useLinkedWords } from './useArticle.ts';
+import { useArticleCards } from './useArticleCards.ts';
 import { useArticleStart } from './useArticleStart.ts';
 import { LazyFoundLine, LazyOtherWords, type OpenedArticleState } from './useOpenedWord.ts';
 
@@ -158,7 +158,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   const { entries = nothing, concepts = nothing } = article.state === 'here' ? article : {};
   const entryList = entries.state === 'here' ? entries.value : noEntries;
   const conceptList = concepts.state === 'here' ? concepts.value : noConcepts;
-  const { parts, termCards, wholeGrid, shownGrid, folded, isGridFolded } = useAnswers(
+  const { parts, termCards, wholeGrid, shownGrid, folded, isGridFolded } = useArticleCards(
     lemma,
     entryList,
     conceptList,

@@ -13,7 +13,7 @@ import {
 } from '#src/lookup/operations/articleQuery.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { answerOf, useProvenance } from '#src/lookup/provenance.ts';
-import { chosenFilters, type QueryFilters, useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, useFiltersHere, type WantedFilters } from '#src/lookup/wantedFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 
 export const nothing = { state: 'nothing' } as const;
@@ -26,7 +26,7 @@ export const isEmpty = (list: readonly unknown[]): boolean => list.length === 0;
 function inWantedLanguages(
   concepts: readonly ConceptAnswer[],
   lemma: string,
-  { srcLangs, targetLangs }: Pick<QueryFilters, 'srcLangs' | 'targetLangs'>,
+  { srcLangs, targetLangs }: Pick<WantedFilters, 'srcLangs' | 'targetLangs'>,
 ): ConceptAnswer[] {
   const sources = concepts.filter(({ terms }) => terms.some(({ expression }) => expression?.lemma === lemma));
   const isWanted = ({ name }: ConceptAnswer): boolean =>

@@ -7,13 +7,13 @@ import { noteOpened } from '#src/local/openedWords.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { formsOfCachedTables } from '#src/lookup/operations/finding/formsOfCachedTables.ts';
 import { hiddenWord, possibleWords } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
-import { seenForms } from '#src/lookup/operations/finding/seenForms.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
-import { allFilters, allWidened, useFiltersHere } from '#src/lookup/queryFilters.ts';
-import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
+import { cachedWordsQuery } from '#src/lookup/serviceWorker/cachedWords.ts';
+import { allFilters, allWidened, useFiltersHere } from '#src/lookup/wantedFilters.ts';
 import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 import { mayOpen, openedWord } from './openedWord.ts';
 import { type ArticleState, isEmpty, useArticle } from './useArticle.ts';
@@ -49,7 +49,7 @@ export function useOpenedWord(text: string) {
   const hasFailed = asWritten.article.state === 'failed';
 
   const found = useQuery(findWordsQuery(text, filters));
-  const seen = found.isError ? seenForms(client, text) : none;
+  const seen = found.isError ? formsOfCachedTables(client, text) : none;
   const { possible, suggested } = possibleWords(text, found.data ?? seen);
   const candidates = mayOpen(asWritten.article.state, possible);
   const unsigned = textWithoutSigns(text);

@@ -5,7 +5,7 @@ import { preloadParts } from '#src/app/layout/lazyParts.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeOpenedWords } from '#src/local/history.ts';
-import { configuration, isInstalled, workerReady } from '#src/local/installation.ts';
+import { configuration, isInstalled, serviceWorkerReady } from '#src/local/installation.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropShellRequest } from '#src/lookup/shellRequest.ts';
 import { forgetEarlierSession } from '#src/saved/cleanup/forgetting.ts';
@@ -59,7 +59,7 @@ export function DeferredParts() {
     // An unused prefetched answer is too old for later consumers.
     dropShellRequest();
     watchMissingParts();
-    void registerWorker(() => workerReady.set(true)).then(forgetEarlierSession);
+    void registerWorker(() => serviceWorkerReady.set(true)).then(forgetEarlierSession);
     void startBackgroundWork();
     const { errorReporting } = configuration();
     if (errorReporting !== undefined) {

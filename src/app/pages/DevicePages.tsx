@@ -10,7 +10,7 @@ import { choicesArea } from '#src/local/preferences.ts';
 import type { StorageArea, StorageAreaName } from '#src/local/storageArea.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { persistedArea } from '#src/lookup/cache/persistQueries.ts';
-import { offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
+import { offlineStorageAreas } from '#src/lookup/serviceWorker/offlineAnswers.ts';
 import { historyArea } from '#src/saved/cleanup/forgetting.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';

@@ -8,7 +8,7 @@ import { UndoBar } from '#src/components/saving/UndoBar.tsx';
 import { useSaved } from '#src/components/saving/useListWords.ts';
 import { ListPanes } from '#src/features/lists/ListPanes.tsx';
 import { usePreferences } from '#src/local/preferences.ts';
-import { chosenFilters } from '#src/lookup/queryFilters.ts';
+import { chosenFilters } from '#src/lookup/wantedFilters.ts';
 import { useStrongStyles } from '#src/ui/controls/buttons.tsx';
 import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { oneColumnQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';

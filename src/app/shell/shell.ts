@@ -13,10 +13,10 @@ import {
   rememberedStorage,
 } from '#src/local/remembering.ts';
 import { type Address, addressOf, listSearch, parseRoute, type Route } from '#src/lookup/address/address.ts';
-import { lemmaVariables, listDocuments } from '#src/lookup/operations/stems/allLemmas.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { lemmaVariables, listDocuments } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { refusesAny } from '#src/lookup/refusedFields.ts';
 import { dropShellRequest, requestKey } from '#src/lookup/shellRequest.ts';
+import { filtersHere } from '#src/lookup/wantedFilters.ts';
 import { propertyOf } from '#src/state/unknownValue.ts';
 import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 import { type FirstRows, firstRows } from './firstRows.ts';
@@ -97,7 +97,7 @@ function askFirst(field: HTMLInputElement, route: Route, rows: FirstRows): void 
     rows.follow(typedText());
     timer = setTimeout(() => {
       // Otherwise the app has the field now.
-      if (field.isConnected && !field.closest('.left') && typedText() !== '')
+      if (field.isConnected && !field.closest('.takenOver') && typedText() !== '')
         ask({ ...address, search: typedText() }, rows);
     }, searchDelayMs);
   });

@@ -11,7 +11,7 @@ import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { isSamiLanguage, languageTag } from '#src/language/languages.ts';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { hidingChoices, useFiltersHere, widenedFilters, widening } from '#src/lookup/queryFilters.ts';
+import { hidingChoices, useFiltersHere, widenedFilters, widening } from '#src/lookup/wantedFilters.ts';
 import { saveInLastList } from '#src/saved/savedWords.ts';
 import { FailureLine, useSavedAction } from '#src/ui/saved/savedActions.tsx';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';

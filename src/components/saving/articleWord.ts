@@ -13,7 +13,7 @@ import {
   type LemmaAnswer,
 } from '#src/lookup/operations/articleQuery.ts';
 import { answerOf } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 import type { SavedTranslation } from '#src/saved/savedWord.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 
@@ -134,7 +134,7 @@ export function articleWord(
 /** As its article has it; `undefined` if no dictionary has it. Rejects with a `LookupError` without an answer. */
 export async function findWord(
   client: QueryClient,
-  filters: QueryFilters,
+  filters: WantedFilters,
   stem: string,
   language: string,
   dictionary?: DictionaryCode,

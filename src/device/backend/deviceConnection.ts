@@ -301,7 +301,7 @@ export function freeInBackground(): void {
 }
 
 export const workerBackend: DeviceBackend = {
-  isOpening: () => !answerConnection.isOpen(),
+  mustOpenFirst: () => !answerConnection.isOpen(),
   async ask(document, variables, signal) {
     const sent = answerConnection.send({ kind: 'ask', document, variables }, signal);
     return (await replyOf('answer', sent)).answer;

@@ -3,7 +3,7 @@ import type { Service } from '#service/core/resolvers/service.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import type { DeviceAnswer } from '#src/lookup/lookup.ts';
-import { allLemmasAndFound, allLemmasAndLikely } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmasAndFound, allLemmasAndLikely } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { nextTask, pause } from '#src/state/pause.ts';
 import { type DatabaseEnvironment, DeviceDatabase } from './deviceDatabase.ts';
 import { asksForFinding, exampleNeeds, packNeeds } from './packNeeds.ts';

@@ -24,7 +24,7 @@ import {
   useFiltersHere,
   widenedFilters,
   widening,
-} from '#src/lookup/queryFilters.ts';
+} from '#src/lookup/wantedFilters.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 import { DeviceLine, failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import {

@@ -9,7 +9,7 @@ import { joinedTranslations } from '#src/language/summary.ts';
 import { knownCodes } from '#src/local/holdings.ts';
 import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import type { BrowsedWord } from '#src/lookup/operations/browseQuery.ts';
-import { useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { useReadingOrder } from '#src/lookup/wantedFilters.ts';
 import { LoadMore } from '#src/ui/answer/LoadMore.tsx';
 import { PillSelect } from '#src/ui/fields/PillSelect.tsx';
 import { dictionaryLabel, posLabel } from '#src/ui/labels/labels.ts';

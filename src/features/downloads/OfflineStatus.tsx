@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useDeviceNote } from '#src/local/deviceNote.ts';
-import { workerReady } from '#src/local/installation.ts';
+import { serviceWorkerReady } from '#src/local/installation.ts';
 import { serviceReached } from '#src/lookup/lookupError.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { useOnline } from '#src/state/useOnline.ts';
@@ -19,7 +19,7 @@ export function OfflineStatus({ children }: OfflineStatusProps) {
   const isOnDevice = useDeviceNote() !== undefined;
   const isReached = useObservable(serviceReached);
   const isOnline = useOnline() && isReached;
-  const isNews = useNews(useObservable(workerReady));
+  const isNews = useNews(useObservable(serviceWorkerReady));
   // Loaded only where there are dictionaries; without its code the numbers stand there.
   const [device, setDevice] = useState<DeviceStatusCode>();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { DeviceLibrary } from '#src/device/library/deviceLibrary.ts';
 import type { Pack } from '#src/device/library/libraryState.ts';
 import { packListText, packsToTake, readPackList } from '#src/device/library/packFile.ts';
 import { deviceStorage, isPart } from '#src/device/storage/deviceStorage.ts';
-import { workerInUse } from '#src/lookup/worker/workerClient.ts';
+import { workerInUse } from '#src/lookup/serviceWorker/workerClient.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { isoDay } from '#src/ui/labels/dateLabel.ts';
 import { type FileMaker, zipMaker } from './export/exportFile.ts';

@@ -12,7 +12,7 @@ import { sharedDevice, useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { checksPerRequest, inBatches } from '#src/lookup/operations/batches.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, useReadingOrder } from '#src/lookup/wantedFilters.ts';
 import { forgetAllWords, forgetWord, remember } from '#src/saved/cleanup/forgetting.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { Answer, Notice } from '#src/ui/answer/Answer.tsx';

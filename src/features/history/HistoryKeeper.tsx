@@ -6,7 +6,7 @@ import { noteOpened } from '#src/local/openedWords.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery, isSource } from '#src/lookup/operations/articleQuery.ts';
-import { useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/wantedFilters.ts';
 
 /** Stores each opened word. Sends no requests, and renders nothing. */
 export function HistoryKeeper() {

@@ -13,7 +13,7 @@ import {
   suggestedTranslationsQuery,
   suggestedWordsQuery,
 } from '#src/lookup/operations/glosses/glossWords.ts';
-import { chosenFilters } from '#src/lookup/queryFilters.ts';
+import { chosenFilters } from '#src/lookup/wantedFilters.ts';
 import { useDraft } from '#src/saved/drafts.ts';
 import { changeWord } from '#src/saved/savedSounds.ts';
 import { longestOwn, type SavedWord } from '#src/saved/savedWord.ts';

@@ -8,7 +8,7 @@ import { LetterKey } from '#src/components/letters/LetterKey.tsx';
 import { dictionaryOf } from '#src/language/dictionaries.ts';
 import { languageTag } from '#src/language/languages.ts';
 import { navigationStateOf, useAddress, withWayBack } from '#src/lookup/address/address.ts';
-import { useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { useReadingOrder } from '#src/lookup/wantedFilters.ts';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { drawerQuery } from '#src/ui/theme/breakpoints.ts';
 import { useTextStyles, wordFace } from '#src/ui/theme/theme.ts';

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { legibleText, withoutSigns } from '#src/language/searchText.ts';
 import { type NavigationState, navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { deviceAnswersAlone, listQuery } from '#src/lookup/operations/stems/listQuery.ts';
-import { useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/wantedFilters.ts';
 import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 
 /** The old list waits at most this long for the device's answer; a later answer is drawn on its own. */

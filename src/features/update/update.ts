@@ -2,7 +2,7 @@ import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { loadPageAgain } from '#src/local/loadingAgain.ts';
 import { documentRevision } from '#src/local/pageBlock.ts';
 import { formatAddress, parseRoute } from '#src/lookup/address/address.ts';
-import { askWorker } from '#src/lookup/worker/workerClient.ts';
+import { askServiceWorker } from '#src/lookup/serviceWorker/workerClient.ts';
 import { pause } from '#src/state/pause.ts';
 import { observable } from '#src/state/useObservable.ts';
 
@@ -26,7 +26,7 @@ const revisionTimeoutMs = 2_000;
 /** `undefined` if a version is unknown, also since the worker does not answer in time. */
 export async function isOfThisVersion(worker: ServiceWorker): Promise<boolean | undefined> {
   const here = documentRevision();
-  const there = await askWorker({ ask: 'revision' }, revisionTimeoutMs, worker).catch(() => undefined);
+  const there = await askServiceWorker({ ask: 'revision' }, revisionTimeoutMs, worker).catch(() => undefined);
   return here === undefined || there === undefined ? undefined : here === there.revision;
 }
 

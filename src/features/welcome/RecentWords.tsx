@@ -6,7 +6,7 @@ import type { HistoryEntry } from '#src/local/openedWords.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';
-import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, useReadingOrder } from '#src/lookup/wantedFilters.ts';
 import { wordKindLabel } from '#src/ui/labels/labels.ts';
 import { SectionLink } from '#src/ui/text/SectionLink.tsx';
 import { onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';

@@ -11,7 +11,7 @@ import { choose, usePreferences } from '#src/local/preferences.ts';
 import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
 import { type SampleWord, sampleWordQuery } from '#src/lookup/operations/browseQuery.ts';
-import { chosenFilters, useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, useReadingOrder } from '#src/lookup/wantedFilters.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
 import { isoDay } from '#src/ui/labels/dateLabel.ts';

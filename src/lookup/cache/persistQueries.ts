@@ -7,7 +7,7 @@ import { type About, answersToForget } from '#src/contract/forgottenWords.ts';
 import { wordOfFormsKey } from '#src/language/paradigmWord.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { dropUncontrolledAnswers } from '#src/lookup/worker/uncontrolledAnswers.ts';
+import { dropUncontrolledAnswers } from '#src/lookup/serviceWorker/uncontrolledAnswers.ts';
 import { propertyOf } from '#src/state/unknownValue.ts';
 import { persistedVersion, queryClient } from './queryClient.ts';
 

@@ -4,7 +4,7 @@ import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { isSourceLemma, termBank } from '#src/language/dictionaries.ts';
 import { type DictionaryOperation, lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 
 /** A text that may be absent, null or empty: then `undefined`. */
 export const optionalText = v.pipe(
@@ -168,7 +168,7 @@ function articleHalf<Key extends QueryKey, Schema extends v.GenericSchema>(
   });
 }
 
-export function entriesQuery(lemma: string, filters: QueryFilters) {
+export function entriesQuery(lemma: string, filters: WantedFilters) {
   const operation = { variables: { lemma, ...filters }, answer: entriesAnswer };
   return articleHalf(
     ['entries', lemma, filters] as const,
@@ -214,7 +214,7 @@ export const conceptsAnswer = v.pipe(
 );
 
 /** Only where the term bank is among the wanted dictionaries (A77, D15). */
-export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDicts }: QueryFilters) {
+export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDicts }: WantedFilters) {
   const operation = {
     document: termArticles,
     variables: { lemma, srcLangs, targetLangs },

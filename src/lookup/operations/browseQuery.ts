@@ -5,13 +5,13 @@ import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
 import { fromService, lookupAnswered, noAnswer } from '#src/lookup/lookup.ts';
-import { lemmaVariables, plainLemmas, wordsPerPage } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
+import { lemmaVariables, plainLemmas, wordsPerPage } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { type Answered, answerOf, answersOfPages } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 
 /** All words of a dictionary, whatever is chosen for searches; `language` is that of terms, which have many. */
-export function browsedFilters(code: DictionaryCode, language: string): QueryFilters {
+export function browsedFilters(code: DictionaryCode, language: string): WantedFilters {
   const { source, target } = dictionaryOf(code);
   const only = (one: string): readonly string[] => (one === 'mul' ? knownLanguages() : [one]);
   return {
@@ -32,7 +32,7 @@ export const beginningsAnswer = v.pipe(
 );
 
 /** One letter longer than `start`, and `start` itself where it is a word; `null` where the service lacks the field. */
-export function beginningsQuery(start: string, filters: QueryFilters) {
+export function beginningsQuery(start: string, filters: WantedFilters) {
   const operation = {
     document: wordBeginnings,
     variables: { start, ...filters },
@@ -83,7 +83,7 @@ export function browsedAnswer(skip: number) {
 }
 
 /** A service without browsing gives the list of words in its own order. */
-export function browsedWordsQuery(start: string, filters: QueryFilters) {
+export function browsedWordsQuery(start: string, filters: WantedFilters) {
   return infiniteQueryOptions({
     queryKey: ['browsed', start, filters] as const,
     queryFn: ({ pageParam, signal }): Promise<Answered<BrowsedPage>> => {
@@ -136,7 +136,7 @@ export const sampleAnswer = v.pipe(
 );
 
 /** `null` where there is none, or the service lacks the field. */
-export function sampleWordQuery(seed: string, filters: QueryFilters) {
+export function sampleWordQuery(seed: string, filters: WantedFilters) {
   const operation = {
     document: sampleWord,
     variables: { seed, ...filters },

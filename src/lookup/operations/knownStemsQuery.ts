@@ -4,9 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { lookupAnswered, noAnswer } from '#src/lookup/lookup.ts';
 import { type Answered, answerOf, combinedOrigin } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 import { aliasOf, type BatchedField, batchedRequest, inBatches } from './batches.ts';
-import { languagesVariable, readersLanguages } from './stems/allLemmas.ts';
+import { languagesVariable, languageVariables } from './stems/wordDocuments.ts';
 
 const stemField = (selection: string) =>
   `hasStem(exact: $stem#, srcLangs: $srcLangs, targetLangs: $targetLangs, wantedDicts: $wantedDicts) { ${selection} }`;
@@ -29,11 +29,11 @@ const asItem = (stem: string) => ({ stem });
 const summaries = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));
 
 /** What rows say of these words (`summaryOf`), one request for all. */
-export function summariesQuery(stems: readonly string[], filters: QueryFilters) {
+export function summariesQuery(stems: readonly string[], filters: WantedFilters) {
   return queryOptions({
     queryKey: ['summaries', stems, filters] as const,
     queryFn: async ({ signal }): Promise<Answered<(string | undefined)[]>> => {
-      const request = batchedRequest(hasSummary, stems.map(asItem), { ...filters, ...readersLanguages() });
+      const request = batchedRequest(hasSummary, stems.map(asItem), { ...filters, ...languageVariables() });
       const operation = { ...request, answer: summaries, newFields: ['summary'] };
       const { value, origin } = await lookupAnswered(operation, signal, [noAnswer]);
       return { value: stems.map((_, number) => value?.[aliasOf(number)]?.[0]?.summary), origin };
@@ -49,7 +49,7 @@ const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
 
 async function checkBatch(
   stems: readonly string[],
-  filters: QueryFilters,
+  filters: WantedFilters,
   signal: AbortSignal,
 ): Promise<Answered<string[]>> {
   const request = batchedRequest(hasStem, stems.map(asItem), filters);
@@ -58,7 +58,7 @@ async function checkBatch(
 }
 
 /** Answers with those of the texts that are stems. A failed check is an error, repeated later, never a "no". */
-export function knownStemsQuery(stems: readonly string[], filters: QueryFilters) {
+export function knownStemsQuery(stems: readonly string[], filters: WantedFilters) {
   return queryOptions({
     queryKey: ['exactStems', stems, filters] as const,
     queryFn: async ({ signal }): Promise<Answered<string[]>> => {

@@ -19,9 +19,9 @@ import {
 import { readStored, readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { forgetPersisted } from '#src/lookup/cache/persistQueries.ts';
+import { clearOffline, forgetOfflineWords } from '#src/lookup/serviceWorker/offlineAnswers.ts';
+import { openSession, setWorkerRemembers, tellOfLeaving } from '#src/lookup/serviceWorker/workerClient.ts';
 import { dropAllSounds } from '#src/lookup/speech/speechSounds.ts';
-import { clearOffline, forgetOfflineWords } from '#src/lookup/worker/offlineAnswers.ts';
-import { openSession, setWorkerRemembers, tellOfLeaving } from '#src/lookup/worker/workerClient.ts';
 import { pause } from '#src/state/pause.ts';
 
 const note = v.union([
@@ -98,7 +98,7 @@ export function forgetAllWords(): Promise<void> {
   return forget('all');
 }
 
-/** Switching off deletes what was remembered (P12). Rejects as `askWorker` and deleting do. */
+/** Switching off deletes what was remembered (P12). Rejects as `askServiceWorker` and deleting do. */
 export async function remember(value: boolean): Promise<void> {
   // Both are written before anything is awaited.
   const forgotten = value ? undefined : Promise.all([forget('all'), forgetDrafts()]);

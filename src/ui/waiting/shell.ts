@@ -21,7 +21,7 @@ export function leaveShell(): void {
   field?.removeAttribute('id');
   // The page renders the words soon: they must not be announced twice.
   rows.ariaHidden = 'true';
-  shell.classList.add('left');
+  shell.classList.add('takenOver');
   setTimeout(removeShell, shellRowsTimeoutMs);
 }
 

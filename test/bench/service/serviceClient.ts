@@ -1,7 +1,7 @@
 /** Questions to a running service as the app asks them, each timed. */
 import type { SearchMode } from '#src/language/fold.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
-import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { unfiltered } from '#test/service/core/asking.ts';
 
 export interface Question {

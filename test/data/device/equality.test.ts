@@ -12,7 +12,7 @@ import { skoltLetters, specialLetters } from '#src/language/alphabets.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.ts';
 import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { allLemmas, allLemmasAndFound } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmas, allLemmasAndFound } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import { unfiltered as everything, filterArguments, sdl } from '#test/service/core/asking.ts';

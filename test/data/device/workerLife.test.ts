@@ -44,9 +44,9 @@ test('the page starts to open the database before the app is there, which takes 
   startDeviceWorker('/assets/deviceWorker.js');
   freeInBackground();
   openDatabaseEarly();
-  expect(workerBackend.isOpening?.()).toBe(true);
+  expect(workerBackend.mustOpenFirst?.()).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
-  expect(workerBackend.isOpening?.()).toBe(false);
+  expect(workerBackend.mustOpenFirst?.()).toBe(false);
   expect(workers.map(({ kinds }) => kinds)).toEqual([['open', 'open']]);
 
   const hide = (is: boolean) => {

@@ -106,7 +106,11 @@ test('while the device opens its dictionaries the service is asked at the same t
   const opened = Promise.withResolvers<DeviceAnswer>();
   const service = start(() => opened.promise);
   setDeviceBackend(
-    Promise.resolve({ ask: () => opened.promise, examples: async () => undefined, isOpening: () => true }),
+    Promise.resolve({
+      ask: () => opened.promise,
+      examples: async () => undefined,
+      mustOpenFirst: () => true,
+    }),
   );
   expect((await lookupAnswered(entriesOf('guolli'), never)).origin).toEqual({ from: 'service' });
   service.hold();

@@ -26,8 +26,8 @@ import {
 import { foundAnswer, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { formReadings, readingsAnswer } from '#src/lookup/operations/finding/wordsByForms.ts';
 import { glossedWords, glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
-import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
 import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
+import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
 

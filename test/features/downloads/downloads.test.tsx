@@ -20,7 +20,7 @@ import { OnDevice } from '#src/features/downloads/OnDevice.tsx';
 import { downloadAutomatically, ownLanguages, packsFor } from '#src/features/downloads/offlinePlan.ts';
 import { PackRow } from '#src/features/downloads/PackRow.tsx';
 import { writeNote } from '#src/local/deviceNote.ts';
-import { workerReady } from '#src/local/installation.ts';
+import { serviceWorkerReady } from '#src/local/installation.ts';
 import { countLookedUp, forgetLookedUp, lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
 import { serviceReached } from '#src/lookup/lookupError.ts';
@@ -164,7 +164,7 @@ beforeEach(() => {
   choose({ offline: 'ask', interfaceLanguage: 'en' });
   forgetLookedUp();
   writeNote({ packs: [], pending: false });
-  workerReady.set(false);
+  serviceWorkerReady.set(false);
   connection(undefined);
   vi.restoreAllMocks();
   Object.defineProperty(navigator, 'storage', { value: { persist: async () => true }, configurable: true });
@@ -348,7 +348,7 @@ describe('the status line', () => {
   });
 
   test('says for a while that the app now works offline', async () => {
-    workerReady.set(true);
+    serviceWorkerReady.set(true);
     renderPart(<OfflineStatus>{numbers}</OfflineStatus>);
     expect(await screen.findByText('Words you have opened work offline')).toBeTruthy();
   });

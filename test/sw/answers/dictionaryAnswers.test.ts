@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
 import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
-import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
 import { cachedWords } from '#sw/store/cachedArticles.ts';
 import { areaSizes, forgetArea, forgetWords, readAnswers, setMayRemember } from '#sw/store/offlineStore.ts';

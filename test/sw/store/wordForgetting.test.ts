@@ -7,7 +7,7 @@ import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.
 import { batchedRequest } from '#src/lookup/operations/batches.ts';
 import { foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { formReadings } from '#src/lookup/operations/finding/wordsByForms.ts';
-import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { answerSound } from '#sw/answers/dictionaryAnswers.ts';
 import { reply } from '#sw/conversation.ts';
 import { areaSizes, cacheAnswers, readAnswers, setMayRemember } from '#sw/store/offlineStore.ts';

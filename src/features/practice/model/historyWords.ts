@@ -7,7 +7,7 @@ import { remembersWords } from '#src/local/remembering.ts';
 import { emptyAddress } from '#src/lookup/address/address.ts';
 import { fetchAnswer } from '#src/lookup/answers.ts';
 import { type EntryAnswer, entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { filtersHere } from '#src/lookup/queryFilters.ts';
+import { filtersHere } from '#src/lookup/wantedFilters.ts';
 import type { LookedUpWord } from '#src/saved/practice/practiceCard.ts';
 import { lookedUpKey, type PracticeRecords, saveLookedUpWords } from '#src/saved/practice/practiceCards.ts';
 import { type PracticeWord, practiceWordOf } from '#src/saved/practice/practiceWord.ts';

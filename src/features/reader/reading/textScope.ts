@@ -2,13 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type GlossBook, glossBook } from '#src/lookup/operations/glosses/glossBook.ts';
-import { chosenFilters, type QueryFilters } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, type WantedFilters } from '#src/lookup/wantedFilters.ts';
 
 type Paragraphs = Readonly<Record<string, string>>;
 
 export interface TextScope {
   readonly client: QueryClient;
-  readonly filters: QueryFilters;
+  readonly filters: WantedFilters;
   /** Chosen or recognised. */
   readonly language: string | undefined;
   /** Languages chosen for single paragraphs, by where these begin. */

@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { choose, usePreferences } from '#src/local/preferences.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
-import { chosenFilters, hidingChoices, widenedFilters, widening } from '#src/lookup/queryFilters.ts';
+import { chosenFilters, hidingChoices, widenedFilters, widening } from '#src/lookup/wantedFilters.ts';
 import { Absent, HiddenWords } from '#src/ui/answer/HiddenWords.tsx';
 
 interface MissingWordProps {

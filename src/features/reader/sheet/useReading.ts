@@ -12,7 +12,7 @@ import { type EntryAnswer, entriesQuery } from '#src/lookup/operations/articleQu
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { GlossState } from '#src/lookup/operations/glosses/glossBook.ts';
 import type { Gloss, GlossTranslation } from '#src/lookup/operations/glosses/glossWords.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 import type { NewWord } from '#src/saved/savedWords.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { agreeingGloss } from '../model/neighbourAgreement.ts';
@@ -130,7 +130,7 @@ function posIn({ stem, analyses: [analysis = ''] }: FoundWord): string | undefin
 export function useReading(
   gloss: Gloss | undefined,
   number: number,
-  filters: QueryFilters,
+  filters: WantedFilters,
 ): WordReading | undefined {
   const found = gloss?.found[number];
   const given = number === 0 ? gloss?.translations : undefined;

@@ -6,7 +6,7 @@ import { longText, rowMeanings, summaryOf } from '#src/language/summary.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type NavigationState, useAddress } from '#src/lookup/address/address.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
-import { useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { useReadingOrder } from '#src/lookup/wantedFilters.ts';
 import { betweenReadings, readingsLine } from '#src/ui/grammar/analysisWords.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';

@@ -17,11 +17,11 @@ import {
 } from '#src/lookup/address/address.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { prefetchArticle } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { wordsPerPage } from '#src/lookup/operations/stems/allLemmas.ts';
 import { deviceAnswersAlone, listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
+import { wordsPerPage } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { type CachedSince, useProvenance } from '#src/lookup/provenance.ts';
-import { type QueryFilters, useFiltersHere, useReadingOrder } from '#src/lookup/queryFilters.ts';
-import { cachedWordsQuery } from '#src/lookup/worker/cachedWords.ts';
+import { cachedWordsQuery } from '#src/lookup/serviceWorker/cachedWords.ts';
+import { useFiltersHere, useReadingOrder, type WantedFilters } from '#src/lookup/wantedFilters.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -268,7 +268,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
  */
 function useIsCached(
   since: CachedSince | undefined,
-  filters: QueryFilters,
+  filters: WantedFilters,
 ): ((lemma: string) => boolean) | undefined {
   const client = useQueryClient();
   const packs = useDeviceCount();

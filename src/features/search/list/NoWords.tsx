@@ -13,11 +13,11 @@ import {
   type HidingChoice,
   hidingChoices,
   nothingChosen,
-  type QueryFilters,
   useFiltersHere,
+  type WantedFilters,
   widenedFilters,
   widening,
-} from '#src/lookup/queryFilters.ts';
+} from '#src/lookup/wantedFilters.ts';
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 import { failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import {
@@ -112,7 +112,7 @@ type HiddenList =
 function useWidened(
   search: string,
   mode: SearchMode,
-  filters: QueryFilters,
+  filters: WantedFilters,
   choice: HidingChoice,
   wanted: boolean,
 ) {

@@ -3,7 +3,7 @@ import { findWord } from '#src/components/saving/articleWord.ts';
 import { WordStar } from '#src/components/saving/WordStar.tsx';
 import { SpeakButton } from '#src/components/speech/SpeakButton.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { useFiltersHere } from '#src/lookup/wantedFilters.ts';
 import type { WordRow } from '#src/ui/wordlist/listParts.ts';
 
 /** Listen and save. */

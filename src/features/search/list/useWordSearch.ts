@@ -9,7 +9,7 @@ import type { LiteralList } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { useProvenance } from '#src/lookup/provenance.ts';
-import { allWidened, useFiltersHere } from '#src/lookup/queryFilters.ts';
+import { allWidened, useFiltersHere } from '#src/lookup/wantedFilters.ts';
 
 export interface WordSearch extends LiteralList<StemRow> {
   readonly likely: readonly StemRow[];

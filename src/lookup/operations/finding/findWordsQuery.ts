@@ -12,11 +12,11 @@ import {
   foundSelection,
   foundWithSummary,
   languagesVariable,
+  languageVariables,
   mostFound,
-  readersLanguages,
-} from '#src/lookup/operations/stems/allLemmas.ts';
+} from '#src/lookup/operations/stems/wordDocuments.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 import { type FoundWord, foundRowAnswer, writtenBy } from './foundWord.ts';
 
 function foundDocument(selection: string, more = ''): OperationDocument {
@@ -32,13 +32,13 @@ export const foundAnswer = v.pipe(
 );
 
 /** The text is trimmed. A service that lacks the field is asked for readings of forms, from its first refusal on. */
-export function findWordsQuery(typed: string, filters: QueryFilters) {
+export function findWordsQuery(typed: string, filters: WantedFilters) {
   const text = typed.trim();
   const queryKey = ['found', text, filters] as const;
   return queryOptions({
     queryKey,
     queryFn: async ({ client, signal }): Promise<Answered<readonly FoundWord[]>> => {
-      const variables = { text, ...filters, first: mostFound, ...readersLanguages() };
+      const variables = { text, ...filters, first: mostFound, ...languageVariables() };
       const operation = { variables, answer: foundAnswer };
       const askForms = async (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> => {
         // Seldom needed: the first page does without it.
@@ -82,7 +82,7 @@ function inOtherCases(text: string): readonly FoundWord[] {
 }
 
 /** What an article shows first, before it is rendered. */
-export function prefetchArticle(client: QueryClient, lemma: string, filters: QueryFilters): void {
+export function prefetchArticle(client: QueryClient, lemma: string, filters: WantedFilters): void {
   const [entries, concepts] = [entriesQuery(lemma, filters), conceptsQuery(lemma, filters)];
   const found = findWordsQuery(lemma, filters);
   if (entries.enabled) void client.prefetchQuery(entries);

@@ -24,7 +24,7 @@ import {
   plainLetter,
   silentMarks,
 } from '#src/language/spelling/letterGroups.ts';
-import { wordsPerPage } from '#src/lookup/operations/stems/allLemmas.ts';
+import { wordsPerPage } from '#src/lookup/operations/stems/wordDocuments.ts';
 import type { FoundWord } from './foundWord.ts';
 
 /** The text in plain letters, without signs, which are not looked up. */

@@ -7,7 +7,7 @@ import { answeredList } from '#src/lookup/operations/articleQuery.ts';
 import { aliasOf, type BatchedField, batchedRequest, inBatches } from '#src/lookup/operations/batches.ts';
 import { knownStemsQuery } from '#src/lookup/operations/knownStemsQuery.ts';
 import { type Answered, combinedOrigin } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 import { type FoundWord, writtenBy } from './foundWord.ts';
 
 const reading = v.object({ analysis: v.string(), weight: v.nullish(v.number(), 0) });
@@ -46,7 +46,7 @@ function lemmaReadings(
 function wantedReadings(
   results: readonly v.InferOutput<typeof result>[],
   text: string,
-  { srcLangs }: QueryFilters,
+  { srcLangs }: WantedFilters,
 ): readonly LemmaReading[] {
   return results
     .filter(({ language }) => srcLangs.includes(language))
@@ -83,7 +83,7 @@ export const readingsAnswer = v.record(v.string(), answeredList(result));
 export async function wordsByForms(
   texts: readonly string[],
   withoutReadings: (text: string) => readonly FoundWord[],
-  filters: QueryFilters,
+  filters: WantedFilters,
   client: QueryClient,
   signal: AbortSignal,
   timeoutMs: number,

@@ -7,7 +7,7 @@ import { neverAborted } from '#src/lookup/lookup.ts';
 import { LookupError, requestFailure } from '#src/lookup/lookupError.ts';
 import { inBatches } from '#src/lookup/operations/batches.ts';
 import { isPartial, mayGrow, type Provenance } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 import { BoundedMap } from '#src/state/boundedMap.ts';
 import { changeCount } from '#src/state/useObservable.ts';
 import { askGlosses, type Gloss, glossedAtOnce } from './glossWords.ts';
@@ -44,7 +44,7 @@ export type GlossState =
     };
 
 interface GlossScope {
-  readonly filters: QueryFilters;
+  readonly filters: WantedFilters;
   /** ISO 639-3; `undefined` if unknown: then the best comes first, in any language. */
   readonly language: string | undefined;
 }

@@ -7,10 +7,10 @@ import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { optionalText } from '#src/lookup/operations/articleQuery.ts';
 import { type FoundWord, foundWordAnswer, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
 import { wordsByForms } from '#src/lookup/operations/finding/wordsByForms.ts';
-import { foundSelection, readersLanguages } from '#src/lookup/operations/stems/allLemmas.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
+import { foundSelection, languageVariables } from '#src/lookup/operations/stems/wordDocuments.ts';
 import type { Answered } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 
 /** The service corrects the misspellings of so many (queryPrice.ts). */
 export const glossedAtOnce = 25;
@@ -89,7 +89,7 @@ interface GlossesWanted {
   readonly words: readonly string[];
   /** ISO 639-3, where known: its words come first. */
   readonly language: string | undefined;
-  readonly filters: QueryFilters;
+  readonly filters: WantedFilters;
 }
 
 /** A service that lacks the field is asked for readings of forms. Throws LookupError without an answer. */
@@ -99,7 +99,7 @@ export function askGlosses(
   signal: AbortSignal,
 ): Promise<Answered<readonly Gloss[]>> {
   // Few translations come, those into the first languages.
-  const targetLangs = [...new Set([...readersLanguages().languages, ...filters.targetLangs])].filter((one) =>
+  const targetLangs = [...new Set([...languageVariables().languages, ...filters.targetLangs])].filter((one) =>
     filters.targetLangs.includes(one),
   );
   const variables = {
@@ -157,7 +157,7 @@ function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
 }
 
 /** Likely ones first. */
-export function suggestedWordsQuery(text: string, filters: QueryFilters) {
+export function suggestedWordsQuery(text: string, filters: WantedFilters) {
   return queryOptions({
     queryKey: ['suggested', text, filters] as const,
     queryFn: async ({ client }): Promise<readonly string[]> => {
@@ -176,7 +176,7 @@ export function suggestedWordsQuery(text: string, filters: QueryFilters) {
 }
 
 /** In order; separate requests, so that the words need not wait. */
-export function suggestedTranslationsQuery(words: readonly string[], filters: QueryFilters) {
+export function suggestedTranslationsQuery(words: readonly string[], filters: WantedFilters) {
   const [language = ''] = filters.srcLangs;
   return queryOptions({
     queryKey: ['suggestedTranslations', words, filters] as const,

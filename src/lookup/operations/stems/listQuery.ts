@@ -18,8 +18,8 @@ import {
   provenancesIn,
   rejectLessComplete,
 } from '#src/lookup/provenance.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { lemmaVariables, listDocuments } from './allLemmas.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
+import { lemmaVariables, listDocuments } from './wordDocuments.ts';
 
 const stemAnswer = v.object({
   stem: v.string(),
@@ -92,7 +92,7 @@ async function withFound(
   client: QueryClient,
   { value, origin }: Answered<ListPage>,
   search: string,
-  filters: QueryFilters,
+  filters: WantedFilters,
 ): Promise<Answered<ListPage>> {
   const options = findWordsQuery(search, filters);
   const known = origin.from === 'device' ? undefined : value.found;
@@ -106,7 +106,7 @@ async function withFound(
   return { value: { ...value, found: [...found.value] }, origin };
 }
 
-export function listQuery(search: string, mode: SearchMode, filters: QueryFilters) {
+export function listQuery(search: string, mode: SearchMode, filters: WantedFilters) {
   const queryKey = ['list', search, mode, filters] as const;
   return infiniteQueryOptions({
     queryKey,
@@ -134,7 +134,7 @@ export function listQuery(search: string, mode: SearchMode, filters: QueryFilter
  * Whether the device answers with these filters alone, judged by the newest list; before the first one, whether there
  * are dictionaries on the device.
  */
-export function deviceAnswersAlone(client: QueryClient, filters: QueryFilters): boolean {
+export function deviceAnswersAlone(client: QueryClient, filters: WantedFilters): boolean {
   const lists = client
     .getQueryCache()
     .findAll({ queryKey: ['list'], predicate: ({ state }) => state.data !== undefined });

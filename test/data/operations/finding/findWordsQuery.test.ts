@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { longestToFind } from '#src/language/searchText.ts';
 import type { DeviceBackend } from '#src/lookup/lookup.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
 import type { InProcessService } from '#test/app/inProcessService.ts';
 import { everything } from '#test/data/lookup/lookups.ts';
@@ -21,7 +21,7 @@ async function freshPage(service: InProcessService, device?: DeviceBackend) {
   const { setDeviceBackend } = await import('#src/lookup/lookup.ts');
   setDeviceBackend(device && Promise.resolve(device));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 3_600_000 } } });
-  const answered = (text: string, filters: Partial<QueryFilters> = {}) =>
+  const answered = (text: string, filters: Partial<WantedFilters> = {}) =>
     client.fetchQuery(findWordsQuery(text, { ...everything, ...filters }));
   return {
     answered,

@@ -8,7 +8,7 @@ import { dictArticles, termArticles } from '#src/lookup/operations/articleQuery.
 import { checksPerRequest } from '#src/lookup/operations/batches.ts';
 import { glossedAtOnce, glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { paradigmFields } from '#src/lookup/operations/paradigmQuery.ts';
-import { allLemmas } from '#src/lookup/operations/stems/allLemmas.ts';
+import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 import {
   filterArguments as all,
   filterHead as head,

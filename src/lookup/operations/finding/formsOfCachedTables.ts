@@ -6,7 +6,7 @@ import type { Answered } from '#src/lookup/provenance.ts';
 import { type FoundWord, writtenBy } from './foundWord.ts';
 
 /** Where finding does not answer: words whose cached inflection has this form. */
-export function seenForms(client: QueryClient, text: string): readonly FoundWord[] {
+export function formsOfCachedTables(client: QueryClient, text: string): readonly FoundWord[] {
   const tables = client.getQueriesData<Answered<TemplateForms | null>>({ queryKey: ['paradigm'] });
   return tables.flatMap(([[, key], table]) => {
     const { language, lemma } = wordOfFormsKey(String(key));

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOfflineWords, offlineStorageAreas } from '#src/lookup/worker/offlineAnswers.ts';
-import { workerTimeoutMs } from '#src/lookup/worker/workerClient.ts';
+import { forgetOfflineWords, offlineStorageAreas } from '#src/lookup/serviceWorker/offlineAnswers.ts';
+import { workerTimeoutMs } from '#src/lookup/serviceWorker/workerClient.ts';
 import { areaSizes, cacheAnswers, mayRemember, setBudget, setMayRemember } from '#sw/store/offlineStore.ts';
 import { pageWorker } from '#test/app/workerBetween.ts';
 

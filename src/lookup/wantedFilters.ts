@@ -5,19 +5,19 @@ import { knownCodes, knownLanguages } from '#src/local/holdings.ts';
 import { type Preferences, usePreferences } from '#src/local/preferences.ts';
 import { type Address, useAddress } from '#src/lookup/address/address.ts';
 
-export interface QueryFilters {
+export interface WantedFilters {
   readonly srcLangs: readonly string[];
   readonly targetLangs: readonly string[];
   readonly wantedDicts: readonly DictionaryCode[];
 }
 
 /** For lists and articles: only the path's dictionary, if there is one (A73, A173, D14). */
-export function filtersHere({ dictionary }: Address, chosen: Preferences): QueryFilters {
+export function filtersHere({ dictionary }: Address, chosen: Preferences): WantedFilters {
   return { ...chosenFilters(chosen), ...(dictionary && { wantedDicts: [dictionary] }) };
 }
 
 /** The same object until address or choices change. */
-export function useFiltersHere(): QueryFilters {
+export function useFiltersHere(): WantedFilters {
   const { address } = useAddress();
   const chosen = usePreferences();
   return useMemo(() => filtersHere(address, chosen), [address, chosen]);
@@ -35,7 +35,7 @@ export function useReadingOrder(): readonly string[] {
 }
 
 /** For words elsewhere than at the address: the chosen dictionaries, whatever the path says (D14). */
-export function chosenFilters({ srcLangs, targetLangs, wantedDicts }: Preferences): QueryFilters {
+export function chosenFilters({ srcLangs, targetLangs, wantedDicts }: Preferences): WantedFilters {
   return { srcLangs, targetLangs, wantedDicts };
 }
 
@@ -46,13 +46,13 @@ export type HidingChoice = 'languages' | 'dictionaries' | 'both';
 export const hidingChoices: readonly HidingChoice[] = ['languages', 'dictionaries', 'both'];
 
 /** Filters that hide nothing. */
-export function allFilters(): QueryFilters {
+export function allFilters(): WantedFilters {
   const languages = knownLanguages();
   return { srcLangs: languages, targetLangs: languages, wantedDicts: knownCodes() };
 }
 
 /** Filters that hide nothing of this kind. */
-export function widening(choice: HidingChoice): Partial<QueryFilters> {
+export function widening(choice: HidingChoice): Partial<WantedFilters> {
   const { wantedDicts, ...languages } = allFilters();
   if (choice === 'both') return allFilters();
   return choice === 'languages' ? languages : { wantedDicts };
@@ -63,18 +63,18 @@ export function nothingChosen({
   srcLangs,
   targetLangs,
   wantedDicts,
-}: QueryFilters): 'languages' | 'dictionaries' | undefined {
+}: WantedFilters): 'languages' | 'dictionaries' | undefined {
   if (wantedDicts.length === 0) return 'dictionaries';
   return srcLangs.length === 0 || targetLangs.length === 0 ? 'languages' : undefined;
 }
 
 /** Without each of the choices that narrow these filters. */
-export function allWidened(filters: QueryFilters): readonly QueryFilters[] {
+export function allWidened(filters: WantedFilters): readonly WantedFilters[] {
   return hidingChoices.flatMap((choice) => widenedFilters(filters, choice) ?? []);
 }
 
 /** Without this choice; `undefined` where that changes nothing. */
-export function widenedFilters(filters: QueryFilters, choice: HidingChoice): QueryFilters | undefined {
+export function widenedFilters(filters: WantedFilters, choice: HidingChoice): WantedFilters | undefined {
   const narrow = {
     languages: Math.min(filters.srcLangs.length, filters.targetLangs.length) < knownLanguages().length,
     dictionaries: filters.wantedDicts.length < knownCodes().length,

@@ -1,10 +1,10 @@
-/** The query for matching words, sent by the app and, before it has loaded, by the shell. */
+/** Queries for words, and their parts; those for the list are sent by the app and, before it has loaded, by the shell. */
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import type { SearchMode } from '#src/language/fold.ts';
 import { pairLanguages, readerLanguages } from '#src/language/readerLanguages.ts';
 import { longestToFind } from '#src/language/searchText.ts';
 import { preferences } from '#src/local/preferences.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 
 /** Rows of one answer of the service. */
 export const wordsPerPage = 100;
@@ -83,7 +83,7 @@ export function listDocuments(search: string, mode: SearchMode, isFirstPage: boo
 }
 
 /** Best first. */
-export function readersLanguages() {
+export function languageVariables() {
   const { interfaceLanguage, pair } = preferences();
   return { languages: readerLanguages(interfaceLanguage, pairLanguages(pair)) };
 }
@@ -92,8 +92,8 @@ export function readersLanguages() {
 export function lemmaVariables(
   search: string,
   mode: SearchMode,
-  filters: QueryFilters,
+  filters: WantedFilters,
   after: string | null,
 ) {
-  return { inputValue: search, searchMode: mode, ...filters, after, ...readersLanguages() };
+  return { inputValue: search, searchMode: mode, ...filters, after, ...languageVariables() };
 }

@@ -3,12 +3,12 @@ import { articleParts } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards, type EntryCard } from '#src/features/article/cards.ts';
 import { areNumbered, briefGlance, cardsSaidBy, glance } from '#src/features/article/glance.ts';
 import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQuery.ts';
-import { useReadingOrder } from '#src/lookup/queryFilters.ts';
+import { useReadingOrder } from '#src/lookup/wantedFilters.ts';
 
 const noCards: ReadonlySet<EntryCard> = new Set();
 
 /** What an article draws of its entries and concepts. */
-export function useAnswers(
+export function useArticleCards(
   lemma: string,
   entries: readonly EntryAnswer[],
   concepts: readonly ConceptAnswer[],

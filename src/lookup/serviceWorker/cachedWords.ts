@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import { endpoint } from '#src/lookup/lookup.ts';
-import type { QueryFilters } from '#src/lookup/queryFilters.ts';
-import { askWorker } from './workerClient.ts';
+import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
+import { askServiceWorker } from './workerClient.ts';
 
 /** The words whose articles the service worker has for these filters. */
-export function cachedWordsQuery(filters: QueryFilters) {
+export function cachedWordsQuery(filters: WantedFilters) {
   return queryOptions({
     queryKey: ['cachedWords', filters] as const,
     queryFn: async () => {
-      const answer = await askWorker({ ask: 'saved', service: endpoint(), filters });
+      const answer = await askServiceWorker({ ask: 'saved', service: endpoint(), filters });
       return answer?.words ?? [];
     },
     networkMode: 'always',

@@ -1,6 +1,6 @@
 /** Answers that came before the service worker controlled the page: it caches them when it does. */
 import type { UncontrolledAnswer } from '#src/contract/workerMessage.ts';
-import { askWorker } from './workerClient.ts';
+import { askServiceWorker } from './workerClient.ts';
 
 /** Without a worker they would pile up. */
 const mostWaiting = 100;
@@ -29,7 +29,7 @@ function handOver(): void {
   const answers = waiting;
   waiting = [];
   if (answers.length === 0) return;
-  askWorker({ ask: 'cache', answers }).catch((error: unknown) => {
+  askServiceWorker({ ask: 'cache', answers }).catch((error: unknown) => {
     console.warn('The first answers were not cached.', error);
   });
 }

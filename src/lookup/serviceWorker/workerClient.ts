@@ -13,7 +13,7 @@ export async function workerInUse(): Promise<ServiceWorker | undefined> {
 }
 
 /** `undefined` without a worker. Rejects with the browser's message for a refusal, and after `timeoutMs`. */
-export async function askWorker(
+export async function askServiceWorker(
   request: WorkerRequest,
   timeoutMs = workerTimeoutMs,
   worker?: ServiceWorker,
@@ -38,9 +38,9 @@ export async function askWorker(
   throw new Error(answer.failed);
 }
 
-/** Whether words looked up may be searched and outlive the session (P12). Rejects as `askWorker` does. */
+/** Whether words looked up may be searched and outlive the session (P12). Rejects as `askServiceWorker` does. */
 export async function setWorkerRemembers(value: boolean): Promise<void> {
-  await askWorker({ ask: 'remember', value });
+  await askServiceWorker({ ask: 'remember', value });
 }
 
 function isReload(): boolean {
@@ -56,11 +56,11 @@ function isReload(): boolean {
 /**
  * Tells the worker that a tab was opened, but not of a reload: the last session is then forgotten. Resolves with
  * whether the worker knows of a "no" to remembering that local storage, written seconds late, has lost. Rejects as
- * `askWorker`.
+ * `askServiceWorker`.
  */
 export async function openSession(): Promise<boolean> {
   if (isReload()) return false;
-  const answer = await askWorker({ ask: 'arrive' });
+  const answer = await askServiceWorker({ ask: 'arrive' });
   return answer?.remembers === false && remembersWords();
 }
 

@@ -8,11 +8,11 @@ import {
   type WorkerRequest,
 } from '#src/contract/workerMessage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
-import { askWorker } from './workerClient.ts';
+import { askServiceWorker } from './workerClient.ts';
 
-/** By area; `undefined` without a worker. Rejects as `askWorker` does. */
+/** By area; `undefined` without a worker. Rejects as `askServiceWorker` does. */
 async function offlineSizes(): Promise<Readonly<Record<OfflineArea, OfflineAreaSize>> | undefined> {
-  return (await askWorker({ ask: 'size' }))?.sizes;
+  return (await askServiceWorker({ ask: 'size' }))?.sizes;
 }
 
 /** `undefined` if there is none: opening it plainly would make a database without stores. */
@@ -47,7 +47,7 @@ async function forgetByPage(): Promise<void> {
 
 /** By the worker; without an answering one, everything goes. */
 async function haveForgotten(request: WorkerRequest): Promise<void> {
-  const answer = await askWorker(request).catch((error: unknown) => {
+  const answer = await askServiceWorker(request).catch((error: unknown) => {
     console.warn('The service worker did not forget; the page does it.', error);
     return undefined;
   });
@@ -72,7 +72,7 @@ function offlineArea(name: OfflineArea): StorageArea {
       choices: offlineBudgets[name].choices,
       bytes: async () => (await offlineSizes())?.[name].budget,
       change: async (bytes) => {
-        await askWorker({ ask: 'budget', shelf: name, bytes });
+        await askServiceWorker({ ask: 'budget', shelf: name, bytes });
       },
     },
   };
