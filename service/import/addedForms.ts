@@ -4,10 +4,10 @@
  * The longest matching ending applies; `^` before an ending matches the whole form only.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
+import { type TableRow, tableRows } from '#service/import/files/table.ts';
 
 /** The form that people write, where generators make another: *verktøyma*, *la’in*, *gærja-gåetien*. */
 export function writtenForm(language: string, made: FormRow): FormRow {
@@ -35,31 +35,25 @@ function joinedAs(lemma: string, form: string): string {
  * the form itself.
  */
 export function addedForms(language: string) {
-  const file = join(import.meta.dirname, 'addedForms', `${language}.tsv`);
-  if (!existsSync(file))
+  const rows = tableRows(join(import.meta.dirname, 'addedForms', `${language}.tsv`));
+  if (rows.length === 0)
     return { version: '', rowsOf: (row: FormRow): readonly FormRow[] => [writtenForm(language, row)] };
-  const text = readFileSync(file, 'utf8');
-  const [, ...lines] = text.split('\n').filter((line) => line !== '');
-  const rows = lines.map((line) => line.split('\t'));
-  const rules = Map.groupBy(
-    rows.map(([of = '', ending = '', template = '', instead = '']) => ({ of, ending, template, instead })),
-    ({ of }) => of,
-  );
+  const rules = Map.groupBy(rows, ({ template = '' }) => template);
   const rowsOf = (made: FormRow): readonly FormRow[] => {
     const row = writtenForm(language, made);
     // `^` before both makes a whole form an ending.
     const form = `^${row.form}`;
-    const fitting = (rules.get(row.template) ?? []).filter(({ ending }) => form.endsWith(ending));
-    const size = ({ ending }: { readonly ending: string }) => ending.replace('^', '').length;
+    const fitting = (rules.get(row.template) ?? []).filter(({ ending = '' }) => form.endsWith(ending));
+    const size = ({ ending = '' }: TableRow) => ending.replace('^', '').length;
     const longest = Math.max(...fitting.map(size));
     const added = fitting
       .filter((rule) => size(rule) === longest)
-      .map((rule) => ({
+      .map(({ added = '', instead = '' }) => ({
         ...row,
-        template: rule.template,
-        form: row.form.slice(0, row.form.length - longest) + rule.instead,
+        template: added,
+        form: row.form.slice(0, row.form.length - longest) + instead,
       }));
     return [...added, row];
   };
-  return { version: shortHash(text), rowsOf };
+  return { version: shortHash(JSON.stringify(rows)), rowsOf };
 }

@@ -1,28 +1,11 @@
 /** The sample dictionary: tab-separated tables of words in all languages make every dictionary, both ways. */
 
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Entry, Lemma, TranslationGroup } from '#service/core/article/entry.ts';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { cleanLabel, cleanText } from '#service/import/entries/wordLabels.ts';
+import { cellOf, type TableRow, tableRows } from '#service/import/files/table.ts';
 import { type Dictionary, twoWayCode } from '#src/language/dictionaries.ts';
-
-/** A row by the names of its columns; an empty cell is ''. */
-type StarterRow = Readonly<Record<string, string>>;
-
-/** None if the file does not exist. */
-export function starterTable(file: string): readonly StarterRow[] {
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').normalize('NFC').split(/\r?\n/u);
-  const rows = lines.filter((line) => line.trim() !== '' && !line.startsWith('#'));
-  const [names = [], ...others] = rows.map((line) => line.split('\t').map((cell) => cell.trim()));
-  return others.map((cells) => Object.fromEntries(names.map((name, place) => [name, cells[place] ?? ''])));
-}
-
-/** '' if the table has no such column. */
-export function cellOf(row: StarterRow, column: string): string {
-  return row[column] ?? '';
-}
 
 /** The synonyms of a cell, in order. */
 export function synonymsOf(cell: string): readonly string[] {
@@ -33,13 +16,13 @@ export function synonymsOf(cell: string): readonly string[] {
 }
 
 /** The words of a cell, without the numbers of homonyms (`beassi^1`). */
-export function starterWords(row: StarterRow, language: string): readonly string[] {
+export function starterWords(row: TableRow, language: string): readonly string[] {
   return synonymsOf(cellOf(row, language)).map((word) => cleanText(word.replace(/\^\d+$/u, '')));
 }
 
 export function readStarterLexicon(folder: string) {
-  const table = (name: string) => starterTable(join(folder, name));
-  const key = (row: StarterRow, ...columns: readonly string[]) =>
+  const table = (name: string) => tableRows(join(folder, name));
+  const key = (row: TableRow, ...columns: readonly string[]) =>
     columns.map((column) => cellOf(row, column)).join(' ');
   const examples = table('examples.tsv')
     .map((row) => ({
@@ -81,7 +64,7 @@ export type StarterLexicon = ReturnType<typeof readStarterLexicon>;
 export function starterEntries(lexicon: StarterLexicon, dictionary: Dictionary): readonly Entry[] {
   const { code, source, target } = dictionary;
   const { words, restrictions, examples, presentations } = lexicon;
-  const lemmasIn = (row: StarterRow, language: string): readonly Lemma[] => {
+  const lemmasIn = (row: TableRow, language: string): readonly Lemma[] => {
     const pos = cleanLabel('pos', cellOf(row, 'pos'));
     return starterWords(row, language).map((lemma) => (pos === undefined ? { lemma } : { lemma, pos }));
   };
@@ -113,7 +96,7 @@ export function starterEntries(lexicon: StarterLexicon, dictionary: Dictionary):
 
 /** The forms in a grid: a lemma in each row, a template in each column. */
 export function starterForms(file: string, pos: string): readonly FormRow[] {
-  return starterTable(file).flatMap(({ lemma = '', ...cells }) =>
+  return tableRows(file).flatMap(({ lemma = '', ...cells }) =>
     Object.entries(cells).flatMap(([template, cell]) =>
       synonymsOf(cell).map((form) => ({ lemma, pos, template, form })),
     ),

@@ -1,9 +1,9 @@
 /** Makes the forms of a word with a transducer that makes forms of analyses: `guolli+N+Pl+Nom` is `guolit`. */
 
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { shortHash } from '#service/import/files/sourceFile.ts';
+import { tableRows } from '#service/import/files/table.ts';
 import { LookupOverflow, type Transducer } from '#service/transducer/transducer.ts';
 
 /** `pos` as dictionaries label it; '' where none does. */
@@ -14,17 +14,12 @@ export interface DictionaryLemma {
 
 /** Templates that a language's generators are known to answer (`service/import/templates`), if it has forms. */
 export function templateTable(language: string) {
-  const path = join(import.meta.dirname, '../templates', `${language}.tsv`);
-  if (!existsSync(path)) return undefined;
-  const text = readFileSync(path, 'utf8');
-  const rows = text.split('\n').map((line) => line.split('\t'));
-  const byPos = Map.groupBy(
-    rows.filter(([pos, template]) => pos && template),
-    ([pos = '']) => pos,
-  );
+  const rows = tableRows(join(import.meta.dirname, '../templates', `${language}.tsv`));
+  if (rows.length === 0) return undefined;
+  const byPos = Map.groupBy(rows, ({ pos = '' }) => pos);
   return {
-    version: shortHash(text),
-    byPos: new Map([...byPos].map(([pos, own]) => [pos, own.map(([, template = '']) => template)])),
+    version: shortHash(JSON.stringify(rows)),
+    byPos: new Map([...byPos].map(([pos, own]) => [pos, own.map(({ template = '' }) => template)])),
   };
 }
 

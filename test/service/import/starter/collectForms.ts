@@ -10,9 +10,10 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import type { FormRow } from '#service/core/forms/formGatherer.ts';
 import { addedForms } from '#service/import/addedForms.ts';
+import { tableRows } from '#service/import/files/table.ts';
 import { formRows } from '#service/import/formFile.ts';
 import { starterFolder } from '#service/import/starter/starter.ts';
-import { starterTable, starterWords } from '#service/import/starter/starterLexicon.ts';
+import { starterWords } from '#service/import/starter/starterLexicon.ts';
 
 /** A line of `checks/<language>.jsonl`: forms made for checking, which the list may lack. */
 const checkLine = v.object({
@@ -39,7 +40,7 @@ async function* rowsOf(language: string): AsyncGenerator<FormRow> {
   }
 }
 
-const lexicon = starterTable(join(starterFolder, 'lexicon.tsv'));
+const lexicon = tableRows(join(starterFolder, 'lexicon.tsv'));
 for (const path of globSync(join(starterFolder, 'forms/*/*-[NVA].tsv'))) {
   const [language = '', pos = ''] = basename(path, '.tsv').split('-');
   const [header = ''] = readFileSync(path, 'utf8').split('\n');

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { termwikiPages } from '#service/import/entries/termwikiReader.ts';
+import { cellOf, tableRows } from '#service/import/files/table.ts';
 import { starterFolder } from '#service/import/starter/starter.ts';
-import { cellOf, starterTable, synonymsOf } from '#service/import/starter/starterLexicon.ts';
+import { synonymsOf } from '#service/import/starter/starterLexicon.ts';
 
 const text = (...path: readonly string[]): string => readFileSync(join(starterFolder, ...path), 'utf8');
 
-const table = starterTable(join(starterFolder, 'lexicon.tsv'));
+const table = tableRows(join(starterFolder, 'lexicon.tsv'));
 const concepts = [...termwikiPages(join(starterFolder, 'terms.xml'))].flatMap((page) =>
   typeof page === 'string' ? [] : [page],
 );
