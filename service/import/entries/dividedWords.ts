@@ -40,18 +40,39 @@ function withoutLookalikes(text: string): string {
   );
 }
 
-/**
- * Without these marks, separators at its ends, the head word that some files append (`word#head`), a reference in
- * brackets: `(= gimes)`, codes (`(R)`), and the end of a remark whose beginning is another word: `bread)`.
- */
+/** What is no part of a word, all in one expression, since each word of an import passes it. */
+const editorialSigns = new RegExp(
+  [
+    // `guolli (???)`
+    /[\s;,]*\(?\?{2,}\)?/u,
+    // `guolli (= gimes)`, `guolli (R)`, `guolli (?)`
+    /\s*\((?:\s*=.*|\p{Lu}\s*|\?)\)$/u,
+    // `(= gimes), guolli`
+    /^\(=[^()]*\),?\s*/u,
+    // `(R) guolli`
+    /^\(\p{Lu}\s*\)/u,
+    // Homonyms: `guolli²`
+    /(?<=\p{L}{3})[¹²³]/u,
+    // `, guolli`
+    /^[\s,;!=]+/u,
+    // `guolli ?`
+    /\s\?$/u,
+    // `guolli,`
+    /[\s,;:+]+$/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+);
+
+/** The word alone: blanks for `_`, one script. */
 export function cleanWord(written: string): string {
   const text = withoutLookalikes(cleanText(written.replaceAll('_', ' ')))
+    // The head word that some files append: `word#head`.
     .replace(/#(?!\s).*$|(?<!\s)#.*$/u, '')
     .replace(doubt, '')
-    .replace(
-      /[\s;,]*\(?\?{2,}\)?|\s*\((?:\s*=.*|\p{Lu}\s*|\?)\)$|^\(=[^()]*\),?\s*|^\(\p{Lu}\s*\)|(?<=\p{L}{3})[¹²³]|^[\s,;!=]+|\s\?$|[\s,;:+]+$/gu,
-      '',
-    )
+    .replace(editorialSigns, '')
+    // `(guolli)`, and the end of a remark whose beginning is another word: `bread) guolli`.
     .replace(/^\(([^()]*)\)$|^[^()]*\)\s*/u, '$1');
   return withEndings(closed(text.trim()));
 }
