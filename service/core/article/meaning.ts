@@ -49,7 +49,7 @@ const longestRestriction = 40;
 const mostSenses = 3;
 const mostWords = 3;
 
-function sourceOf(
+function meaningSourceOf(
   text: string,
   { dictionary, entry }: FoundEntry,
   isForward: boolean,
@@ -96,18 +96,18 @@ function sensesByLanguage(
     const { source, target } = found.dictionary;
     const isForward = sources.has(source) && found.entry.lemmas.some(({ lemma }) => lemma === text);
     const [from, to] = isForward ? [source, target] : [target, source];
-    return targets.has(to) ? { from, ...sourceOf(text, found, isForward) } : [];
+    return targets.has(to) ? { from, ...meaningSourceOf(text, found, isForward) } : [];
   });
   const entries = inLeadingLanguage(text, all, readerLanguage);
   let language = entries[0]?.from;
   const leadPos = byLikelihood(entries, readerLanguage)[0]?.pos;
   for (const [to, meanings] of meaningsOf<Lemma, SensedGroup>(entries, leadPos)) {
     const senses: Sense[] = [];
-    for (const [index, { group, source, words }] of meanings.entries()) {
+    for (const [index, { group, source: ofEntry, words }] of meanings.entries()) {
       const last = meanings[index - 1];
       const { sense, restriction = '' } = group;
       // Groups of one sense without a restriction are synonyms.
-      const isSame = last?.source === source && last.group.sense === sense;
+      const isSame = last?.source === ofEntry && last.group.sense === sense;
       const isPlain = restriction === '' && !last?.group.restriction;
       const before = isSame && isPlain ? (senses.pop()?.words ?? []) : [];
       senses.push({ restriction, words: [...before, ...words.map(({ lemma }) => lemma)] });

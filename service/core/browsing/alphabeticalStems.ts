@@ -59,7 +59,10 @@ export function alphabeticalStems(
     : stems.slice(from, Math.min(end, from + size));
 }
 
-/** Cached until the data changes, with what was read. */
+/**
+ * Cached until the data changes, with what was read; a list of over 27,000 stems is made each time, since it would take a
+ * quarter of the cache.
+ */
 function readerOf(data: DictionaryData, query: StemQuery) {
   const { search, mode, filter } = query;
   const language = languageOf(query);

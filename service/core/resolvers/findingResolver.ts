@@ -67,7 +67,10 @@ export function findingFields(
           if (word === undefined) return { nodes: [], headPos: undefined };
           budget.spend(articlesPrice, 0);
           const ofItsLanguage = { ...filter, sources: new Set([word.language]) };
-          return translationsOf(data, word.stem.text, ofItsLanguage, word.pos, word.by === 'WRITTEN');
+          return translationsOf(data, word.stem.text, ofItsLanguage, {
+            pos: word.pos,
+            isAmbiguous: word.by === 'WRITTEN',
+          });
         };
         const ofBest = once(() => whenReady(find(), ([best]) => translationsOfWord(best)));
         const ofWritten = once(() =>

@@ -1,4 +1,4 @@
-import { conceptsOf, entriesOf } from '#service/core/article/articleSearch.ts';
+import { conceptsOf, entriesOf, type StoredArticle } from '#service/core/article/articleSearch.ts';
 import { type ConceptRow, rowOfTerm } from '#service/core/article/concept.ts';
 import { type Lemma, lemmaFields } from '#service/core/article/entry.ts';
 import { countsOf } from '#service/core/finding/readingRank.ts';
@@ -98,41 +98,48 @@ export interface Translations {
   readonly headPos: string | undefined;
 }
 
+interface TranslationOptions {
+  readonly pos?: string | undefined;
+  readonly isAmbiguous?: boolean;
+  readonly articles?: readonly StoredArticle[];
+}
+
 /**
  * The first translations of a word in the filter's languages and dictionaries; of the dictionary that is searched both ways
  * the other side; without a restriction first, since none is shown. Where no dictionary has the word, other terms of its
  * concepts. A reader asks for the target languages best first: of these the first one into which there are any leads.
- * `isAmbiguous`: the word may also be another part of speech than `pos`.
+ * `isAmbiguous`: the word may also be another part of speech than `pos`. `articles`: those of the word, if they are read.
  */
 export function translationsOf(
   data: DictionaryData,
   text: string,
   filter: QueryFilter,
-  pos?: string,
-  isAmbiguous = false,
+  { pos, isAmbiguous = false, articles }: TranslationOptions = {},
 ): Translations {
   const { sources, targets, dictionaries } = filter;
   const isWanted = (lemma: Lemma): boolean => lemma.lemma === text && lemma.pos === pos;
-  const ofEntries = entriesOf(data, text, filter).flatMap(({ dictionary: { source, target }, entry }) => {
-    const others = entry.groups
-      .toSorted((one, other) => Number(Boolean(one.restriction)) - Number(Boolean(other.restriction)))
-      .flatMap(({ translations }) => translations);
-    const own = entry.lemmas.find(({ lemma }) => lemma === text);
-    const headCount = countsOf(source).lemmaCount(text, own?.pos ?? '');
-    if (sources.has(source) && own !== undefined) {
-      return others.map((one) => ({
-        node: lemmaNode(target, one),
-        hasPos: entry.lemmas.some(isWanted),
-        headCount,
-        headPos: own.pos,
-      }));
-    }
-    // The other side: its head words are not counted, and have the wanted part of speech.
-    const hasPos = others.some(isWanted);
-    return sources.has(target)
-      ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), hasPos, headCount: 0, headPos: pos }))
-      : [];
-  });
+  const ofEntries = entriesOf(data, text, filter, articles).flatMap(
+    ({ dictionary: { source, target }, entry }) => {
+      const others = entry.groups
+        .toSorted((one, other) => Number(Boolean(one.restriction)) - Number(Boolean(other.restriction)))
+        .flatMap(({ translations }) => translations);
+      const own = entry.lemmas.find(({ lemma }) => lemma === text);
+      const headCount = countsOf(source).lemmaCount(text, own?.pos ?? '');
+      if (sources.has(source) && own !== undefined) {
+        return others.map((one) => ({
+          node: lemmaNode(target, one),
+          hasPos: entry.lemmas.some(isWanted),
+          headCount,
+          headPos: own.pos,
+        }));
+      }
+      // The other side: its head words are not counted, and have the wanted part of speech.
+      const hasPos = others.some(isWanted);
+      return sources.has(target)
+        ? entry.lemmas.map((one) => ({ node: lemmaNode(source, one), hasPos, headCount: 0, headPos: pos }))
+        : [];
+    },
+  );
   /** Higher comes first: without a wanted part of speech what texts have most, else what has it. */
   const fitOf = ({ node, hasPos, headCount }: (typeof ofEntries)[number]): number =>
     pos === undefined ? headCount : 2 * Number(hasPos) + Number(node.pos === pos);
@@ -148,7 +155,7 @@ export function translationsOf(
     const second = isAmbiguous ? rest.find(isOther) : undefined;
     return first && second ? [first, second, ...rest] : own;
   };
-  const terms = once(() => (dictionaries.has(termBank) ? termsBeside(data, text, filter) : []));
+  const terms = once(() => (dictionaries.has(termBank) ? termsBeside(data, text, filter, articles) : []));
   const others = translations.length > 0 ? withOtherPos(translations) : terms();
   for (const language of targets) {
     if (sources.has(language)) continue;
@@ -169,8 +176,9 @@ function termsBeside(
   data: DictionaryData,
   text: string,
   { sources, targets }: QueryFilter,
+  articles?: readonly StoredArticle[],
 ): readonly Translation[] {
-  return conceptsOf(data, text).flatMap((concept) => {
+  return conceptsOf(data, text, articles).flatMap((concept) => {
     const own = rowOfTerm(concept, text, sources);
     if (own === undefined) return [];
     const headPos = own.terms.find(({ expression }) => expression.lemma === text)?.expression.pos;

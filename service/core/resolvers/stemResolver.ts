@@ -170,7 +170,7 @@ export function stemNodes(data: DictionaryData, stems: readonly Stem[], filter: 
       searchStem: () => searchKey(text),
       translations(_: unknown, budget: Budget) {
         budget.spend(articlesPrice, 0);
-        return translationsOf(data, text, filter).nodes;
+        return translationsOf(data, text, filter, { articles: articlesOf(text) }).nodes;
       },
       summary({ languages }: { readonly languages: readonly (string | null)[] }, budget: Budget) {
         const order = checkedList('languages', languages);

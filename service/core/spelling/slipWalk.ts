@@ -134,9 +134,9 @@ export class SlipWalk {
   /** By depth: the first and last place of its row within the limit. */
   readonly #firsts = new Uint8Array(deepest + 1);
   readonly #lasts = new Uint8Array(deepest + 1);
-  /** By depth: the least cost in its row, and of two letters of the word of which its letter is the first (`leastForTwo`). */
+  /** By depth: the least cost in its row, and of slips of two letters of the word of which its letter is the first. */
   readonly #leastInRow = new Uint16Array(deepest + 1);
-  readonly #leastForTwo = new Uint16Array(deepest + 1).fill(never);
+  readonly #leastPending = new Uint16Array(deepest + 1).fill(never);
   readonly #units = new Uint16Array(deepest);
   #limit = 0;
   #found: Slipped[] = [];
@@ -176,7 +176,7 @@ export class SlipWalk {
     const { missingLate, isPair } = this.#tables;
     const { leastFrom, leastUpTo, length } = this.#slips;
     const costLeft = this.#limit - (this.#leastInRow[depth] ?? 0);
-    const mayEndTwo = (this.#leastForTwo[depth] ?? 0) <= this.#limit;
+    const mayEndTwo = (this.#leastPending[depth] ?? 0) <= this.#limit;
     // By letter of the text: letter p fills cell p + 1, so those up to one after the last cell are compared.
     const firstAt = Math.min(this.#firsts[depth] ?? 0, length - 1) * letterCount;
     const lastAt = Math.min((this.#lasts[depth] ?? 0) + 1, length - 1) * letterCount;
@@ -286,7 +286,7 @@ export class SlipWalk {
     this.#firsts[depth + 1] = first;
     this.#lasts[depth + 1] = final;
     this.#leastInRow[depth + 1] = least;
-    this.#leastForTwo[depth + 1] = forTwo;
+    this.#leastPending[depth + 1] = forTwo;
     return best;
   }
 }

@@ -11,7 +11,7 @@ import type {
 import { elementsIn, textOf, type XmlElement } from '#service/import/files/xmlReader.ts';
 import { type Dictionary, twoWayCode } from '#src/language/dictionaries.ts';
 import { cleanWord, dividedWords, doubt, isPlaceholder } from './dividedWords.ts';
-import { distinctWords, oneSense } from './mergedEntries.ts';
+import { distinct, distinctWords, oneSense } from './mergedEntries.ts';
 import { notesIn, remarkOf, variantsIn } from './notes.ts';
 import { restrictedWords } from './restrictions.ts';
 import { cleanLabel, cleanLabels, cleanText, isRubbish, untranslated } from './wordLabels.ts';
@@ -72,8 +72,8 @@ export function giellaltEntry(
         ...words.filter(isWord),
         ...explanations.map(({ lemma }): Lemma => ({ lemma, remark: 'explanation' })),
       ];
-      const isNote = elements.length === 0;
-      return translations.length > 0 || isNote ? [{ sense, translations, restriction }] : [];
+      const isOnlyRemark = elements.length === 0;
+      return translations.length > 0 || isOnlyRemark ? [{ sense, translations, restriction }] : [];
     });
     if (runs.length === 0) loose.push({ sense, examples });
     for (const [place, { restriction: limit, ...run }] of runs.entries()) {
@@ -185,10 +185,6 @@ function withoutRepeats(groups: readonly OpenGroup[]): readonly OpenGroup[] {
 function finished({ notes = [], ...group }: TranslationGroup): TranslationGroup {
   const noted = distinct(notes);
   return { ...group, examples: distinct(group.examples), ...(noted.length > 0 && { notes: noted }) };
-}
-
-function distinct<Value>(values: readonly Value[]): readonly Value[] {
-  return [...new Map(values.map((value) => [JSON.stringify(value), value])).values()];
 }
 
 /** In English: refers to another word, often in the spelling of an old dictionary (*caus. of hoi’gât*, *passive of luoitit*). */

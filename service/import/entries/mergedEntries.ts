@@ -15,7 +15,8 @@ export function entryKey({ lemmas, groups }: Entry): string {
   return JSON.stringify([heads, groups.map(groupKey).sort()]);
 }
 
-function joined<Value>(...lists: readonly (readonly Value[] | undefined)[]): readonly Value[] {
+/** Each value once. */
+export function distinct<Value>(...lists: readonly (readonly Value[] | undefined)[]): readonly Value[] {
   return [...new Map(lists.flatMap((list = []) => list.map((one) => [JSON.stringify(one), one]))).values()];
 }
 
@@ -27,10 +28,10 @@ export function mergedEntry(entry: Entry, other: Entry): Entry {
     lemmas: [...entry.lemmas, ...other.lemmas.filter(({ lemma }) => !known.has(lemma))],
     groups: entry.groups.map((group) => {
       const same = others.get(groupKey(group));
-      const notes = joined(group.notes, same?.notes);
+      const notes = distinct(group.notes, same?.notes);
       return {
         ...group,
-        examples: joined(group.examples, same?.examples),
+        examples: distinct(group.examples, same?.examples),
         ...(notes.length > 0 && { notes }),
       };
     }),
