@@ -168,7 +168,7 @@ function languageInName(name: string): string | undefined {
   const parts = name.slice(0, -generatorEnding.length).split(/[-_.]/u);
   const others = parts.filter((part) => !['generator', 'gt', 'norm'].includes(part));
   const [language = ''] = others;
-  if (others.length > 1 || (language !== '' && !/^[a-z]{3}$/u.test(language))) return undefined;
+  if (others.length > 1 || (language !== '' && !isLanguageCode(language))) return undefined;
   return language === '' && !parts.includes('generator') ? undefined : language;
 }
 
