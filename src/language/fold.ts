@@ -59,9 +59,13 @@ export function otherCases(text: string): readonly string[] {
   return [lower, first.toUpperCase() + rest.join('')].filter((one) => one !== text);
 }
 
+export function hasCapital(text: string): boolean {
+  return text !== text.toLowerCase();
+}
+
 /** The text and, if it has capitals, what it is with fewer. */
 export function inSmallerLetters(text: string): readonly string[] {
-  return text === text.toLowerCase() ? [text] : [text, ...otherCases(text)];
+  return hasCapital(text) ? [text, ...otherCases(text)] : [text];
 }
 
 /** Where in a word the search text must stand (A44). */

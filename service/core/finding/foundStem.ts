@@ -2,6 +2,7 @@
 
 import type { Stem } from '#service/core/search/stemSearch.ts';
 import type { FoundBy } from '#src/contract/foundReasons.ts';
+import { hasCapital } from '#src/language/fold.ts';
 import { dataLanguages } from '#src/language/languages.ts';
 import { capitalCost } from '#src/language/spelling/letterGroups.ts';
 
@@ -129,11 +130,6 @@ export function hasGood(found: readonly RankedWord[]): boolean {
   return found.some(({ word }) => isGood(word));
 }
 
-/** Whether at most capitals or marks differ; a capitalised word for a text in lower case costs more (`shapeCost`). */
-export function hasOwnLetters({ cost }: FoundStem): boolean {
-  return cost < capitalCost;
-}
-
 /** Different capitals or marks. */
 const otherShapeCost = 0.01;
 
@@ -145,6 +141,5 @@ export function shapeCost(text: string, word: string): number {
   if (text === word) return 0;
   const isBegun = text.slice(0, 1).toLowerCase() + text.slice(1) === word;
   if (isBegun && text.length < shortestName) return 0;
-  const isCapital = word !== word.toLowerCase() && text === text.toLowerCase();
-  return isCapital ? capitalCost : otherShapeCost;
+  return hasCapital(word) && !hasCapital(text) ? capitalCost : otherShapeCost;
 }

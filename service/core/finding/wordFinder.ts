@@ -5,9 +5,9 @@ import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { letterHabitsOf } from '#service/core/spelling/letterHabits.ts';
 import { capitalsIn } from '#service/core/spelling/misspellings.ts';
-import { searchKey } from '#src/language/fold.ts';
+import { hasCapital, searchKey } from '#src/language/fold.ts';
 import { bareText, visibleText, withoutSigns, wordsIn } from '#src/language/searchText.ts';
-import { capitalCost, isPlain, keepsLetters } from '#src/language/spelling/letterGroups.ts';
+import { capitalCost, hasOwnLetters, isPlain, keepsLetters } from '#src/language/spelling/letterGroups.ts';
 import { cliticsOf } from '#src/language/wordBuilding.ts';
 import { once } from '#src/state/memoized.ts';
 import type { Pieces } from '#src/state/pieces.ts';
@@ -18,7 +18,6 @@ import {
   alternating,
   type FoundStem,
   hasGood,
-  hasOwnLetters,
   inOrder,
   isGood,
   type RankedWord,
@@ -186,7 +185,7 @@ export class WordFinder {
     const others = this.#writtenOrForm(text, bareText(text), { ...filter, sources });
     const own = this.#bySteps(text, { ...filter, sources: new Set([language]) }, options);
     // A name in another language's dictionaries is no misspelling.
-    const isName = others.some(({ word }) => isCapitalised(word.form) && word.form === bareText(text));
+    const isName = others.some(({ word }) => hasCapital(word.form) && word.form === bareText(text));
     const likely = isName ? own.filter(({ word }) => isGood(word)) : own;
     return withCapitals(bareText(text), [...likely, ...others], language);
   }
@@ -310,7 +309,7 @@ export class WordFinder {
   /** An abbreviation or number with the ending of its case: `NRK:s`. */
   #beforeColon(text: string, filter: QueryFilter): readonly RankedWord[] {
     const [short = '', ending = '', ...more] = text.split(':');
-    const isShort = short !== '' && (short.length <= longestAbbreviation || isCapitalised(short));
+    const isShort = short !== '' && (short.length <= longestAbbreviation || hasCapital(short));
     if (!isShort || !/^\p{L}{1,6}$/u.test(ending) || more.length > 0) return [];
     return this.#writtenOrForm(short, short, filter).map(({ word, rank }) => ({
       word: { ...word, by: 'FORM', form: text, cost: word.cost + guessCosts.clitic },
@@ -378,10 +377,6 @@ export class WordFinder {
   }
 }
 
-function isCapitalised(word: string): boolean {
-  return word !== word.toLowerCase();
-}
-
 /**
  * A name that is known as it is written means no other word, nor does a form of one in the language of the text; other
  * words mean no abbreviation.
@@ -389,7 +384,7 @@ function isCapitalised(word: string): boolean {
 function withCapitals(text: string, found: readonly RankedWord[], language?: string): readonly RankedWord[] {
   const isName = ({ word }: RankedWord) =>
     word.form === text && (word.by === 'WRITTEN' || language === undefined || word.language === language);
-  const names = isCapitalised(text) ? found.filter(isName) : [];
+  const names = hasCapital(text) ? found.filter(isName) : [];
   if (names.length > 0) return names;
   const others = found.filter(({ word }) => capitalsIn(word.form) < capitalsIn(text) + 2);
   return others.length > 0 ? others : found;

@@ -1,7 +1,8 @@
 import { entriesOf } from '#service/core/article/articleSearch.ts';
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
-import { type FoundStem, hasOwnLetters } from './foundStem.ts';
+import { hasOwnLetters } from '#src/language/spelling/letterGroups.ts';
+import type { FoundStem } from './foundStem.ts';
 import { countsOf, uninflected } from './readingRank.ts';
 
 /** A noun's case that is also an adverb is related to it, such a verb is not; a nominative is a pronoun of its own. */

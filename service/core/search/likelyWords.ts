@@ -3,7 +3,7 @@
 import type { QueryFilter } from '#service/core/revision/coverage.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
 import { numberIn } from '#service/core/sqlite/driver.ts';
-import { searchKey, sortKey } from '#src/language/fold.ts';
+import { hasCapital, searchKey, sortKey } from '#src/language/fold.ts';
 import { memoized } from '#src/state/memoized.ts';
 import { filterName, listStems, type Stem, stemsWithKeys } from './stemSearch.ts';
 
@@ -75,7 +75,7 @@ function candidatesOf(stems: readonly Stem[]): readonly Candidate[] {
 
 /** In small letters, without blanks or hyphens. */
 function isPlainWord(text: string): boolean {
-  return text === text.toLowerCase() && !/[^\p{L}\p{M}'’]/u.test(text);
+  return !hasCapital(text) && !/[^\p{L}\p{M}'’]/u.test(text);
 }
 
 /** By coverage: the share of the filter's dictionaries of a language that have a stem; of several languages the largest. */

@@ -37,9 +37,7 @@ function inWantedLanguages(
         (!knownLanguages().includes(source.language) || srcLangs.includes(source.language)) &&
         concepts.some(
           ({ name: same, language }) =>
-            same === name &&
-            language !== source.language &&
-            targetLangs.some((wanted) => wanted === language),
+            same === name && language !== source.language && targetLangs.includes(language),
         ),
     );
   return concepts.filter(isWanted);

@@ -82,7 +82,7 @@ function findingNeeds(variables: Variables, offered: readonly string[]): readonl
   const sources = textsOf(variables['srcLangs']);
   const findable = dictionaries.includes(termBank)
     ? sources
-    : sources.filter((one) => languages.some((own) => own === one));
+    : sources.filter((one) => languages.includes(one));
   return [...dictionaries, ...findable.map(formsPack)];
 }
 

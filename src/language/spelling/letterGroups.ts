@@ -3,6 +3,11 @@
 /** Capitals in the word, but not in the text. */
 export const capitalCost = 0.1;
 
+/** Whether at most capitals or marks differ; a capitalised word for a text in lower case costs more (`shapeCost` of the service). */
+export function hasOwnLetters({ cost }: { readonly cost: number }): boolean {
+  return cost < capitalCost;
+}
+
 /** Up to this cost a found word has the letters of the text: only capitals and marks differ. */
 export const sameLettersCost = 0.12;
 

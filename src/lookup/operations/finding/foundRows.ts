@@ -15,10 +15,10 @@
  * | less likely than a misspelling | suggested | by its kind, as in the rows above |
  */
 
-import { inSmallerLetters, type SearchMode, searchKey } from '#src/language/fold.ts';
+import { hasCapital, inSmallerLetters, type SearchMode, searchKey } from '#src/language/fold.ts';
 import { bareText, isPhrase, wordsIn } from '#src/language/searchText.ts';
 import {
-  capitalCost,
+  hasOwnLetters,
   keepsLetters,
   letterPairs,
   plainLetter,
@@ -44,12 +44,8 @@ function isLonger({ by, form }: Pick<FoundWord, 'by' | 'form'>, text: string): b
   return word.length > beginning.length && word.startsWith(beginning);
 }
 
-/**
- * A form of which at most capitals or marks differ; a capitalised word for a text in lower case costs more (`shapeCost` of
- * the service).
- */
-export function isCertainForm({ by, cost }: FoundWord): boolean {
-  return by === 'FORM' && cost < capitalCost;
+export function isCertainForm(word: FoundWord): boolean {
+  return word.by === 'FORM' && hasOwnLetters(word);
 }
 
 /** Whether all of several words were recognised as the found word: a form of one of them is no answer. */
@@ -71,7 +67,7 @@ function sameWord(text: string, found: readonly FoundWord[]): FoundWord | undefi
   const whole = bareText(text).replace(/^-+/u, '');
   const key = searchKey(isPhrase(text) && only && more.length === 0 ? only : whole);
   const same = found.filter(({ by, stem }) => by === 'WRITTEN' && searchKey(bareText(stem)) === key);
-  const inSmall = same.filter(({ stem }) => stem === stem.toLowerCase());
+  const inSmall = same.filter(({ stem }) => !hasCapital(stem));
   return [same, inSmall].find((words) => new Set(words.map(({ stem }) => stem)).size === 1)?.[0];
 }
 

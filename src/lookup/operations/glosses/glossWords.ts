@@ -1,7 +1,9 @@
 /** What the words of a running text may mean, many in one request. */
+
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
+import { hasCapital } from '#src/language/fold.ts';
 import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { optionalText } from '#src/lookup/operations/articleQuery.ts';
@@ -39,11 +41,11 @@ export type GlossTranslation = v.InferOutput<typeof translation>;
  * name: *Kautokeinoon* is no *keino*, *Storfjord* no *fjord*.
  */
 function isGuessedName(word: string, { by, form, parts: [first] }: FoundWord): boolean {
-  if (word !== word.toLowerCase()) {
-    const isOfName = first?.stem !== undefined && first.stem !== first.stem.toLowerCase();
+  if (hasCapital(word)) {
+    const isOfName = hasCapital(first?.stem ?? '');
     return by === 'COMPOUND' && first !== undefined && !isOfName;
   }
-  return (by === 'LETTERS' || by === 'SPELLING') && form !== form.toLowerCase();
+  return (by === 'LETTERS' || by === 'SPELLING') && hasCapital(form);
 }
 
 function withoutGuessedNames(gloss: Gloss): Gloss {
@@ -139,12 +141,11 @@ export interface SuggestedWord {
 
 /** The exact word first, then single words before phrases, and those with more translations first. */
 function bestFirst(stems: readonly StemRow[], text: string): readonly string[] {
-  const isLower = text === text.toLowerCase();
   const placeOf = ({ stem, targetlangs }: StemRow): readonly number[] => [
     stem === text ? 0 : 1,
     isSingleWord(stem) ? 0 : 1,
     // Names last, unless the text begins like one.
-    isLower && stem !== stem.toLowerCase() ? 1 : 0,
+    hasCapital(stem) && !hasCapital(text) ? 1 : 0,
     -targetlangs.length,
     stem.length,
   ];
