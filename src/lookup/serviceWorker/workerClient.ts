@@ -1,6 +1,5 @@
 /** Messages to the service worker. Without one, nothing is stored offline. */
 import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts';
-import { remembersWords, sessionKey } from '#src/local/remembering.ts';
 
 /** A worker that died never answers. */
 export const workerTimeoutMs = 10_000;
@@ -36,38 +35,4 @@ export async function askServiceWorker(
   });
   if (answer.done) return answer;
   throw new Error(answer.failed);
-}
-
-/** Whether words looked up may be searched and outlive the session (P12). Rejects as `askServiceWorker` does. */
-export async function setWorkerRemembers(value: boolean): Promise<void> {
-  await askServiceWorker({ ask: 'remember', value });
-}
-
-function isReload(): boolean {
-  try {
-    if (sessionStorage.getItem(sessionKey) !== null) return true;
-    sessionStorage.setItem(sessionKey, 'begun');
-  } catch {
-    // Without session storage every load is a session.
-  }
-  return false;
-}
-
-/**
- * Tells the worker that a tab was opened, but not of a reload: the last session is then forgotten. Resolves with
- * whether the worker knows of a "no" to remembering that local storage, written seconds late, has lost. Rejects as
- * `askServiceWorker`.
- */
-export async function openSession(): Promise<boolean> {
-  if (isReload()) return false;
-  const answer = await askServiceWorker({ ask: 'arrive' });
-  return answer?.remembers === false && remembersWords();
-}
-
-/** Tells the worker when a tab may be closing, so that it can end a session that is not to be remembered. */
-export function tellOfLeaving(): void {
-  addEventListener('pagehide', () => {
-    const request: WorkerRequest = { ask: 'leave' };
-    navigator.serviceWorker?.controller?.postMessage(request);
-  });
 }

@@ -20,7 +20,7 @@ import { readStored, readStoredJson, removeStored, writeStored } from '#src/loca
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { forgetPersisted } from '#src/lookup/cache/persistQueries.ts';
 import { clearOffline, forgetOfflineWords } from '#src/lookup/serviceWorker/offlineAnswers.ts';
-import { openSession, setWorkerRemembers, tellOfLeaving } from '#src/lookup/serviceWorker/workerClient.ts';
+import { openSession, setWorkerRemembers, tellOfLeaving } from '#src/lookup/serviceWorker/workerSession.ts';
 import { dropAllSounds } from '#src/lookup/speech/speechSounds.ts';
 import { pause } from '#src/state/pause.ts';
 
