@@ -82,11 +82,12 @@ export function importDictionary(
     taken.push(`${lemma} ${pos}`);
     return pos;
   };
+  const options = { posOf, hasOneTarget: !basename(folder ?? '').endsWith('-mul') };
   function linesOfFiles(): Iterable<string> {
     const lineOf = new Map<string, string>();
     let readFiles = 0;
     for (const file of files) {
-      const own = refusing(refuse, () => wholeFile(file, linesIn(file, dictionary, force, posOf), result));
+      const own = refusing(refuse, () => wholeFile(file, linesIn(file, dictionary, force, options), result));
       if (own !== undefined) readFiles += 1;
       for (const { key, line } of own ?? []) {
         const before = lineOf.get(key);
@@ -168,7 +169,7 @@ function* linesIn(
   file: string,
   dictionary: Dictionary,
   force: boolean,
-  posOf: EntrySource['posOf'],
+  options: EntrySource,
 ): Generator<ReadLine> {
   if (dictionary.code === termBank) {
     for (const page of termwikiPages(file, force ? undefined : 'mediawiki'))
@@ -178,8 +179,8 @@ function* linesIn(
   for (const element of xmlElements(file, new Set(['e']), force ? undefined : 'r')) {
     const rubbish: string[] = [];
     const entry = giellaltEntry(element, dictionary, {
+      ...options,
       noteRubbish: (what) => rubbish.push(what),
-      ...(posOf && { posOf }),
       isList: basename(file).startsWith(listPrefix),
     });
     yield* rubbish.map((dropped) => ({ dropped }));

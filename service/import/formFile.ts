@@ -8,6 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { FormGatherer, type FormRow } from '#service/core/forms/formGatherer.ts';
 import { storedFormLists, writeGathered } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
+import { cleanText } from '#service/import/entries/wordLabels.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
 import { RefusedFile, readThrough, shortHash, sourceChunks } from '#service/import/files/sourceFile.ts';
 import { starterFolder, starterFormRows, starterVersion } from '#service/import/starter/starter.ts';
@@ -118,6 +119,9 @@ export async function* formRows(file: string): AsyncGenerator<readonly FormRow[]
         const needed = `a row needs four columns (${columns.join(', ')}) separated by tabs, none of them empty`;
         throw new RefusedFile(file, needed, number);
       }
+      // Without a header, another order of the columns shows here.
+      if (!template.startsWith('+'))
+        throw new RefusedFile(file, `the template “${template}” does not begin with +`, number);
       rows.push({ lemma, pos, template, form });
     }
     yield rows;
@@ -126,6 +130,15 @@ export async function* formRows(file: string): AsyncGenerator<readonly FormRow[]
 
 function namesColumns(cells: readonly string[]): boolean {
   return cells.filter((cell) => columns.includes(cell.toLowerCase())).length > 1;
+}
+
+/** A control character, other white space than between words, or an invisible character. */
+const untidy = /[^\P{Cc}\t\r\n]|[^\S\t\r\n ]|(?<![^\t\n]) | (?=[\t\r\n])|\p{DI}/u;
+
+/** Throws RefusedFile for a control character. */
+function tidied(line: string, file: string, number: number): string {
+  if (/[^\P{Cc}\t]/u.test(line)) throw new RefusedFile(file, 'the line has a control character', number);
+  return line.split('\t').map(cleanText).join('\t');
 }
 
 /** The lines of each chunk, in NFC. Throws RefusedFile for a long line or another encoding. */
@@ -141,15 +154,17 @@ async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
     }
   };
   for await (const chunk of unpackedChunks(file)) {
-    const lines = (rest + decode(chunk)).normalize('NFC').split(/\r?\n/u);
+    const text = (rest + decode(chunk)).normalize('NFC');
+    const lines = text.split(/\r*\n/u);
     const long = lines.findIndex(({ length }) => length > maxLine);
     if (long >= 0)
       throw new RefusedFile(file, `the line has more than ${maxLine} characters`, before + long + 1);
     rest = lines.pop() ?? '';
+    const first = before + 1;
     before += lines.length;
-    yield lines;
+    yield untidy.test(text) ? lines.map((line, place) => tidied(line, file, first + place)) : lines;
   }
-  yield [(rest + decode()).replace(/\r$/u, '')];
+  yield [tidied((rest + decode()).replace(/\r+$/u, ''), file, before + 1)];
 }
 
 /** Throws RefusedFile for a file that is no gzip, is cut off, or unpacks to more than half a gigabyte. */

@@ -26,6 +26,8 @@ export interface EntrySource {
   readonly noteRubbish?: (what: string) => void;
   /** Part of speech of a word whose own dictionary does not know it. */
   readonly posOf?: (lemma: string) => string | undefined;
+  /** Whether translations without a language are in the dictionary's. */
+  readonly hasOneTarget?: boolean;
   /** Whether each `mg` has one of several translations: in lists for machine translation these are no senses. */
   readonly isList?: boolean;
 }
@@ -34,11 +36,13 @@ export interface EntrySource {
 export function giellaltEntry(
   element: XmlElement,
   dictionary: Dictionary,
-  { noteRubbish = () => undefined, posOf, isList = false }: EntrySource = {},
+  { noteRubbish = () => undefined, posOf, hasOneTarget = false, isList = false }: EntrySource = {},
 ): Entry | Dropped {
   const { code, target } = dictionary;
+  const isOwn = ({ name, attributes }: XmlElement) =>
+    name === 'tg' && (attributes['xml:lang'] || (hasOneTarget ? target : '')) === target;
   if (element.attributes['src'] === 'gg') return 'source gg';
-  if (!hasGroupIn(element, target)) return 'no translation';
+  if (!hasElement(element, isOwn)) return 'no translation';
   const headGroups = elementsIn(element, 'lg').map((group) => {
     const heads = elementsIn(group, 'l').flatMap((head) => dividedWords(head));
     return { group, heads };
@@ -99,8 +103,7 @@ export function giellaltEntry(
         collect(child, own);
         loose.push({ sense: own, examples, notes: notesIn(child) });
       } else if (child.name === 'tg') {
-        if (child.attributes['xml:lang'] === target)
-          for (const group of [child, ...elementsIn(child, 'tCtn')]) addGroup(group, sense);
+        if (isOwn(child)) for (const group of [child, ...elementsIn(child, 'tCtn')]) addGroup(group, sense);
         collect(child, sense);
       } else if (child.name === 'ig') {
         loose.push({ sense: senses - 1, examples: examplesOf(child, dictionary, 'lenient', ['i', 'it']) });
@@ -125,11 +128,8 @@ export function giellaltEntry(
 }
 
 /** At any depth. */
-function hasGroupIn(element: XmlElement, language: string): boolean {
-  return elementsIn(element).some(
-    (child) =>
-      (child.name === 'tg' && child.attributes['xml:lang'] === language) || hasGroupIn(child, language),
-  );
+function hasElement(element: XmlElement, isWanted: (element: XmlElement) => boolean): boolean {
+  return elementsIn(element).some((child) => isWanted(child) || hasElement(child, isWanted));
 }
 
 /** `kun sataa, guovssu vuodju = iltarusko sammuu`: a form of the word in its language, and what it means. */

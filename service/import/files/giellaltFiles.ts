@@ -131,10 +131,14 @@ function lexiconFiles(folder: string, code: string, root: string): readonly stri
   ];
 }
 
+export function isXml(name: string): boolean {
+  return name.toLowerCase().endsWith('.xml');
+}
+
 function lexiconNames(folder: string, root: string): readonly string[] {
   if (!statInside(root, folder).isDirectory()) throw new RefusedFile(folder, 'no folder');
   return attempt(folder, () => readdirSync(folder))
-    .filter((name) => name.endsWith('.xml') && name !== 'meta.xml' && !name.startsWith('Der_'))
+    .filter((name) => isXml(name) && name !== 'meta.xml' && !name.startsWith('Der_'))
     .sort();
 }
 

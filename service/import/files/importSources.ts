@@ -4,7 +4,7 @@ import { globSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isDataLanguage, paradigmLanguages } from '#src/language/languages.ts';
-import { type DictionaryFiles, dictionaryFiles } from './giellaltFiles.ts';
+import { type DictionaryFiles, dictionaryFiles, isXml } from './giellaltFiles.ts';
 import { attempt, RefusedFile, refusing, sourceHead, statInside } from './sourceFile.ts';
 
 /** Where a language's forms come from. */
@@ -66,7 +66,7 @@ export function importSources(
     } else if (isCheckout(path)) {
       addCheckout(path, path);
     } else {
-      const names = namesIn(path).filter((name) => isCheckout(name) || name.endsWith('.xml'));
+      const names = namesIn(path).filter((name) => isCheckout(name) || isXml(name));
       const found = names.filter((name) => addInner(path, join(path, name)));
       if (found.length === 0)
         throw new RefusedFile(path, 'it contains no dict-* folder and no MediaWiki export');

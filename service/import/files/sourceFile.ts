@@ -40,7 +40,7 @@ export function* sourceChunks(file: string): Generator<Uint8Array> {
       const chunk = new Uint8Array(chunkSize);
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
-      if (chunk[0] === 0 && (isFirst || file.endsWith('.xml'))) {
+      if (chunk[0] === 0 && (isFirst || file.toLowerCase().endsWith('.xml'))) {
         const what = isFirst ? 'it begins with zero bytes' : 'it contains zero bytes';
         throw new RefusedFile(file, `${what}, as after an interrupted copy; copy the file again`);
       }

@@ -66,7 +66,9 @@ function entriesIn(files: readonly string[], target: string): number {
     const isList = file.includes('/all_');
     const xml = readFileSync(file, 'utf8').replace(/<!--[\s\S]*?-->/gu, '');
     for (const { tag, inner } of elementsIn(xml, 'e')) {
-      const groups = elementsIn(inner, 'tg').filter((group) => group.tag.includes(`"${target}"`));
+      const isOwn = (group: Tagged) =>
+        group.tag.includes(`"${target}"`) || (!file.includes('-mul/') && !/xml:lang="[^"]/u.test(group.tag));
+      const groups = elementsIn(inner, 'tg').filter(isOwn);
       const heads = elementsIn(inner, 'l').filter(isWord);
       const words = groups.flatMap((group) => elementsIn(group.inner, 't').filter(isWord).map(textOf));
       const isSaid = words.length > 0 || groups.some(hasExample);

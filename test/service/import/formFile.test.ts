@@ -148,6 +148,23 @@ test('a list may have a header, a byte order mark, and lines as on Windows [M5]'
   await expect(turned).rejects.toThrow(/:1:1: the columns must be lemma, pos, template, form$/u);
 });
 
+test('a list may have white space around its columns and invisible characters; other damage is refused with its line [W295]', async () => {
+  const path = join(newFolder(), 'sme.tsv.gz');
+  const read = (text: string) => listedForms(write(path, gzipSync(text)));
+  const guolit = { lemma: 'guolli', pos: 'N', template: '+N+Pl+Nom', form: 'guolit' };
+  for (const row of [
+    'guolli\tN\t+N+Pl+Nom\tguolit\r\r\n',
+    ' guolli \t N\t +N+Pl+Nom \t\u00a0guo\u200blit\u2028\r\n \n',
+    'guolli\tN\t+N+Pl+Nom\tguolit ',
+  ])
+    expect(await read(row)).toEqual([guolit]);
+  const rows = ['guolli\tN\t+N+Sg+Gen\tguoli', 'guolli\tN\t+N+Pl+Nom\tguo\0lit'];
+  await expect(read(rows.join('\n'))).rejects.toThrow(/:2:1: the line has a control character$/u);
+  await expect(read('N\tguolli\tguolit\t+N+Pl+Nom')).rejects.toThrow(
+    /:1:1: the template “guolit” does not begin with \+$/u,
+  );
+});
+
 describe.each(backends)('lists of one language on $backend [F1]', ({ open }) => {
   /** Folders with both lists. */
   function both(): readonly [string, string] {
