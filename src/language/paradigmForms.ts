@@ -230,7 +230,7 @@ export function keyForms(
     // Of variants, in Northern Sámi of the genitive, the one that is an accusative, too.
     const isElsewhere = (form: string) => cells.some((one) => one !== cell && one.forms.includes(form));
     // *parempi* beside *hyvempi*: a form of another stem is there because it is the usual one.
-    const isOfOtherStem = (form: string) => form.charAt(0) !== lemma.charAt(0);
+    const isOfOtherStem = (form: string) => form.charAt(0).toLowerCase() !== lemma.charAt(0).toLowerCase();
     const form = cell.forms.find(isElsewhere) ?? cell.forms.find(isOfOtherStem) ?? cell.forms[0];
     return form === undefined ? [] : [{ name, form }];
   });

@@ -209,6 +209,7 @@ test.each([
     'Gen guoli, Ill guollái',
   ],
   ['fin-A', 'hyvä', { '+A+Comp+Sg+Nom': ['hyvempi', 'parempi'] }, 'Comp parempi'],
+  ['sms-N', 'Amerikk', { '+N+Sg+Ill': ['Ameriʹǩǩe', 'ameriʹǩǩe'] }, 'Ill Ameriʹǩǩe'],
   ['nob-V', 'gå', { '+V+Ind+Prs': ['går'], '+V+Ind+Prt': ['gikk'] }, 'Prs går, Prt gikk'],
 ])(
   'the forms that matter have names, and the usual one of variants: %s %s [V164]',

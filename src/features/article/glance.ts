@@ -171,15 +171,17 @@ export function saysMore({ from }: EntryAnswer, lemma: string): boolean {
   );
 }
 
-/** Whether the grid leaves only examples to its entry: it has each word with its restriction. */
+/** Whether the grid leaves only examples to its entry: it has each word with its restriction, but no remark alone. */
 function isSaid(card: EntryCard, languages: readonly GlanceLanguage[]): boolean {
   const senses = languages.find(({ language }) => language === card.language)?.senses ?? [];
   return sourcesOf(card, undefined).every(({ groups }) =>
     groups.every(({ translations, restriction, notes }) => {
       const own = senses.filter(({ note }) => !restriction || note === restriction);
       const words = own.flatMap((sense) => sense.words.map(({ text }) => text));
+      const isRemarkAlone = translations.length === 0 && restriction;
       return (
         !notes?.length &&
+        !isRemarkAlone &&
         translations.every(
           ({ lemma, dialect, country, remark }) => words.includes(lemma) && !dialect && !country && !remark,
         )

@@ -343,3 +343,14 @@ test('a further part of speech has its entries under its heading, though the gri
     ['V', [false]],
   ]);
 });
+
+test('an entry that has only a remark is shown, not folded as said [V336]', () => {
+  const remark = entry('gtsmeeng', 'eng', [[]]);
+  const groups = remark.to.translationGroups.map((group) => ({ ...group, restriction: 'in compounds' }));
+  const parts = cardParts(
+    'guolli',
+    articleParts('guolli', [{ ...remark, to: { ...remark.to, translationGroups: groups } }]),
+    ['eng'],
+  );
+  expect(cardsSaidBy('guolli', parts, glance(parts, [], ['eng'])).size).toBe(0);
+});
