@@ -7,7 +7,7 @@ import type { Driver } from '#service/core/sqlite/driver.ts';
 import { importDictionary } from '#service/import/dictionaryImport.ts';
 import { importSources } from '#service/import/files/importSources.ts';
 import { reportLines } from '#service/import/importReport.ts';
-import { inDictionaryOrder, originalOf } from '#src/language/dictionaries.ts';
+import { type DictionaryCode, inDictionaryOrder, originalOf } from '#src/language/dictionaries.ts';
 import { describeWithData } from '#test/fullData.ts';
 import { fullImportTimeoutMs, openFullData } from '#test/fullDatabase.ts';
 import {
@@ -168,7 +168,7 @@ describe.each(backends)('importing GiellaLT on $backend', ({ open }) => {
   it('takes translations without a language where there is only one, from any XML file [W296]', () => {
     const entry = (group: string) => `<r><e><lg><l pos="N">a</l></lg><mg>${group}</mg></e></r>`;
     const inAll = `${entry('<tg><t>b</t></tg>').slice(0, -4)}${entry('<tg xml:lang=""><t>c</t></tg>').slice(3)}`;
-    const lines = (name: string, code: string) => {
+    const lines = (name: string, code: DictionaryCode) => {
       const driver = open();
       importFrom(driver, writeCheckout(join(folder, 'unnamed', name), { 'N.XML': inAll }));
       return storedDictionaries(driver).some((one) => one.code === code)
