@@ -181,7 +181,7 @@ async function orFailure<Value>(work: Promise<Value>): Promise<Value | GitFailur
 
 /**
  * What an import depends on: the commit, the program, what the database contains; for forms all words in it, for a
- * dictionary that asks others their files.
+ * dictionary that asks others the files of those from its language.
  */
 function keyOf(
   hash: string,
@@ -191,12 +191,14 @@ function keyOf(
 ): string {
   // A checkout of several targets has more dictionaries than are listed.
   const isOfMany = (code: string) => isDictionaryCode(code) && checkoutOf(dictionaryOf(code)) === name;
+  const sources = codes.map((code) => dictionaryOf(code)?.source);
+  const isAsked = (code: string) => asksOthers && sources.includes(dictionaryOf(code)?.source);
   const versions = storedVersions(dataFolder)
     .filter(
       ({ code }) =>
         codes.includes(code) ||
         isOfMany(code) ||
-        ((kind === 'transducers' || asksOthers) && isDictionaryCode(code)),
+        (isDictionaryCode(code) && (kind === 'transducers' || isAsked(code))),
     )
     .map((one) => `${one.code}=${asksOthers ? filesVersion(one) : one.version}`);
   return [hash, readerVersion, ...versions.sort()].join(' ');

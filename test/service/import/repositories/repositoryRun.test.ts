@@ -130,6 +130,8 @@ test('a dictionary takes parts of speech from those that come or change after it
   await expectRun(installation, { says: [/^downloaded: dict-sme-nob \(\w+\), dict-sme-fin /mu] });
   expect(line()).toBe('[[["foo","V"]],[[0,["x"]]]]');
   expect(pack()).not.toEqual(before);
+  const ofOtherLanguage = { 'sano.xml': lexicon('ietjá', 3), 'nosa.xml': lexicon('annen', 3, 'smj') };
+  repositories.commit('dict-smj-nob-x-habmer', ofOtherLanguage);
   await expectRun(installation, { says: [/^no changes: dict-sme-nob, dict-sme-fin/mu] });
 });
 
