@@ -374,13 +374,9 @@ test('on a phone the field keeps its place from the list to an article [V319]', 
   await expect.poll(() => boxOf(field)).toEqual(list);
 });
 
-test('the name of a language in a folded term takes one line, and the ending of the site’s name is light [V332, V333]', async () => {
+test('the name of a language in a folded term takes one line [V332]', async () => {
   const { page, articleOf } = await visitors.come('/guolli', { screen: 'narrow' });
   await articleOf('guolli');
   const names = await boxesOf(page.locator('article label', { hasText: /^(North|South) Sámi$/ }));
   for (const { top, bottom } of names) expect(bottom - top).toBeLessThan(38);
-  const ending = page.locator('#root .siteEnding').first();
-  await page.goto('/');
-  await ending.waitFor();
-  expect(await ending.evaluate((one) => getComputedStyle(one).fontWeight)).toBe('400');
 });
