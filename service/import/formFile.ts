@@ -132,8 +132,9 @@ function namesColumns(cells: readonly string[]): boolean {
   return cells.filter((cell) => columns.includes(cell.toLowerCase())).length > 1;
 }
 
-/** A control character, other white space than between words, or an invisible character. */
-const untidy = /[^\P{Cc}\t\r\n]|[^\S\t\r\n ]|(?<![^\t\n]) | (?=[\t\r\n])|\p{DI}/u;
+/** What `tidied` refuses or changes, or spaces at the end of a text. */
+const untidy =
+  /[^\P{Cc}\t\r\n]|\r(?!\r*\n)|[^\S\t\r\n ]|(?<![^\t\n ]) | (?=[\t\r\n ]|$)|\p{DI}|[\ufb00-\ufb06]/u;
 
 /** Throws RefusedFile for a control character. */
 function tidied(line: string, file: string, number: number): string {
