@@ -8,7 +8,7 @@ import { createGunzip } from 'node:zlib';
 import { FormGatherer, type FormRow } from '#service/core/forms/formGatherer.ts';
 import { storedFormLists, writeGathered } from '#service/core/forms/formWriter.ts';
 import type { Driver } from '#service/core/sqlite/driver.ts';
-import { cleanText } from '#service/import/entries/wordLabels.ts';
+import { cleanText, illegible } from '#service/import/entries/wordLabels.ts';
 import type { FormFiles } from '#service/import/files/importSources.ts';
 import { RefusedFile, readThrough, shortHash, sourceChunks } from '#service/import/files/sourceFile.ts';
 import { starterFolder, starterFormRows, starterVersion } from '#service/import/starter/starter.ts';
@@ -132,9 +132,13 @@ function namesColumns(cells: readonly string[]): boolean {
   return cells.filter((cell) => columns.includes(cell.toLowerCase())).length > 1;
 }
 
-/** What `tidied` refuses or changes, or spaces at the end of a text. */
-const untidy =
-  /[^\P{Cc}\t\r\n]|\r(?!\r*\n)|[^\S\t\r\n ]|(?<![^\t\n ]) | (?=[\t\r\n ]|$)|\p{DI}|[\ufb00-\ufb06]/u;
+/** Control characters, and white space other than one space between words. */
+const untidy = /[^\P{Cc}\t\r\n]|\r(?!\r*\n)|[^\S\t\r\n ]|(?<![^\t\n ]) | (?=[\t\r\n ]|$)/u;
+
+/** Whether `tidied` changes or refuses a line: one test for a chunk, since nearly none has any. */
+function needsTidying(text: string): boolean {
+  return untidy.test(text) || illegible.test(text);
+}
 
 /** Throws RefusedFile for a control character. */
 function tidied(line: string, file: string, number: number): string {
@@ -163,7 +167,7 @@ async function* linesOf(file: string): AsyncGenerator<readonly string[]> {
     rest = lines.pop() ?? '';
     const first = before + 1;
     before += lines.length;
-    yield untidy.test(text) ? lines.map((line, place) => tidied(line, file, first + place)) : lines;
+    yield needsTidying(text) ? lines.map((line, place) => tidied(line, file, first + place)) : lines;
   }
   yield [tidied((rest + decode()).replace(/\r+$/u, ''), file, before + 1)];
 }

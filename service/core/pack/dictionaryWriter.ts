@@ -36,8 +36,8 @@ const maxSearchTexts = 1_000_000;
 export class NotReplaced extends Error {}
 
 /**
- * `lines` are the bodies of articles, read inside the transaction, and before the record's version. Throws Error of SQLite, of `lines` or for a malformed
- * one, and NotReplaced for too many, without changes.
+ * `lines` are the bodies of articles, read inside the transaction; the record's version is read after them, since they may
+ * change it. Throws Error of SQLite, of `lines` or for a malformed one, and NotReplaced for too many, without changes.
  */
 export function replaceDictionary(driver: Driver, record: DictionaryRecord, lines: Iterable<string>): number {
   return driver.transaction(() => {

@@ -78,7 +78,7 @@ export interface MisspellingOptions {
 /** A longer text is no misspelt word. */
 const longestMisspelt = 48;
 
-/** Limits tried in turn, in hundredths: each walk takes about twice as long as the one before. */
+/** Limits tried in turn, in hundredths: each walk takes two to four times as long as the one before. */
 const limits = [60, 100, 140, 200] as const;
 
 /** Enough for what people write. */

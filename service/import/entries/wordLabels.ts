@@ -35,7 +35,7 @@ const spellings: Readonly<Record<WordLabel, ReadonlyMap<string, string>>> = {
 };
 
 /** What `legibleText` changes: one test is faster than two replacements, and few texts have any. */
-const illegible = /[\p{DI}\ufb00-\ufb06]/u;
+export const illegible = /[\p{DI}\ufb00-\ufb06]/u;
 
 /** In NFC, without invisible characters, ligatures as letters, white space (also no-break) folded and trimmed. */
 export function cleanText(text: string): string {

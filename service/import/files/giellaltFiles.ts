@@ -12,7 +12,7 @@ import {
   isDictionaryCode,
   termBank,
 } from '#src/language/dictionaries.ts';
-import { attempt, contentHash, RefusedFile, refusing, statInside } from './sourceFile.ts';
+import { attempt, contentHash, isXml, RefusedFile, refusing, statInside } from './sourceFile.ts';
 import { elementsIn, textOf, xmlElements } from './xmlReader.ts';
 
 /** Folders whose codes don't follow from their names. */
@@ -129,10 +129,6 @@ function lexiconFiles(folder: string, code: string, root: string): readonly stri
     ...names.filter((name) => !isSuperseded(source, name, names)).map((name) => join(source, name)),
     ...standIns.map((name) => join(folder, name)).filter((path) => existsSync(path)),
   ];
-}
-
-export function isXml(name: string): boolean {
-  return name.toLowerCase().endsWith('.xml');
 }
 
 function lexiconNames(folder: string, root: string): readonly string[] {

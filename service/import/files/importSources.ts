@@ -4,8 +4,8 @@ import { globSync, readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { dictionaryOf, termBank } from '#src/language/dictionaries.ts';
 import { isDataLanguage, paradigmLanguages } from '#src/language/languages.ts';
-import { type DictionaryFiles, dictionaryFiles, isXml } from './giellaltFiles.ts';
-import { attempt, RefusedFile, refusing, sourceHead, statInside } from './sourceFile.ts';
+import { type DictionaryFiles, dictionaryFiles } from './giellaltFiles.ts';
+import { attempt, isXml, RefusedFile, refusing, sourceHead, statInside } from './sourceFile.ts';
 
 /** Where a language's forms come from. */
 export interface FormFiles {

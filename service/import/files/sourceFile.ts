@@ -29,6 +29,10 @@ export function refusing<Result>(
   }
 }
 
+export function isXml(name: string): boolean {
+  return name.toLowerCase().endsWith('.xml');
+}
+
 const chunkSize = 2 ** 16;
 
 /** Throws RefusedFile, also for zero bytes in a text or at the start, as in incomplete copies. */
@@ -40,7 +44,7 @@ export function* sourceChunks(file: string): Generator<Uint8Array> {
       const chunk = new Uint8Array(chunkSize);
       const size = attempt(file, () => readSync(descriptor, chunk, 0, chunkSize, null));
       if (size === 0) return;
-      if (chunk[0] === 0 && (isFirst || file.toLowerCase().endsWith('.xml'))) {
+      if (chunk[0] === 0 && (isFirst || isXml(file))) {
         const what = isFirst ? 'it begins with zero bytes' : 'it contains zero bytes';
         throw new RefusedFile(file, `${what}, as after an interrupted copy; copy the file again`);
       }

@@ -104,7 +104,10 @@ export function BackBar() {
   );
 }
 
-/** Beside the head word of a narrow screen, if a link of the app opened it: its place in the list, and the ways to its neighbours. */
+/**
+ * Beside the head word of a narrow screen, if a link of the app opened it: its place in the list, and the ways to its
+ * neighbours.
+ */
 export function ArticlePlace({ isPainted }: { readonly isPainted: boolean }) {
   const { t } = useLingui();
   const styles = useStyles();

@@ -88,7 +88,7 @@ const useStyles = makeStyles({
     margin: '0 -0.75rem 0 auto',
     '& [data-further] > *': { order: -1 },
   },
-  // Of LemmaControls: the button that opens the table and the link to the app’s own examples, for “All forms” and “All examples”.
+  // Of LemmaControls, for “All forms” the button that opens the table, for “All examples” the link to the app’s own page.
   formsSaid: { '& [data-further] > button:not([aria-disabled=true])': { display: 'none' } },
   examplesSaid: { '& [data-further] a:not([target])': { display: 'none' } },
   hint: {

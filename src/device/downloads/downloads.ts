@@ -354,7 +354,10 @@ function isDone(job: Job | undefined, done: Job): boolean {
   return job !== undefined && job.state === done.state && sameParts(job.pack, done.pack);
 }
 
-/** Builds a database of these packs; without a base, of those whose parts are here. Committing the returned record puts it into use. */
+/**
+ * Builds a database of these packs; without a base, of those whose parts are here. Committing the returned record puts it
+ * into use.
+ */
 async function makeDatabase(
   { storage, build, newFile }: DownloadEnvironment,
   record: DeviceRecord | undefined,

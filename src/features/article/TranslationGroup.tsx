@@ -109,7 +109,8 @@ export function TranslationGroup(props: TranslationGroupProps) {
         ))}
         {group.restriction ? (
           <Word language={isLatin(group) ? 'lat' : target} className={styles.restriction}>
-            {'\u2002'}(<Outside href={addressIn(group)}>{group.restriction}</Outside>)
+            {group.translations.length === 0 ? null : '\u2002'}(
+            <Outside href={addressIn(group)}>{group.restriction}</Outside>)
           </Word>
         ) : null}
         <Notes notes={group.notes} {...{ source, target, known }} />

@@ -3,7 +3,7 @@
 /** Capitals in the word, but not in the text. */
 export const capitalCost = 0.1;
 
-/** Whether at most capitals or marks differ; a capitalised word for a text in lower case costs more (`shapeCost` of the service). */
+/** Whether at most capitals or marks differ; a capitalised word for a text in lower case costs more (`shapeCost`). */
 export function hasOwnLetters({ cost }: { readonly cost: number }): boolean {
   return cost < capitalCost;
 }
