@@ -48,34 +48,33 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(mediaOf(query).subscribe, () => holds(query));
 }
 
+/** In pixels; `undefined` until somebody asks. */
 let rem: number | undefined;
+const remListeners = new Set<() => void>();
 
-function readRem(): number {
-  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-}
-
-/** No event tells of larger text, but an element one rem wide becomes wider with it. */
-function subscribe(listener: () => void): () => void {
+/** No event tells of larger text, but an element one rem wide becomes wider with it. It stays: measuring anew for each list would lay out the page once more. */
+function measureRem(): number {
+  const root = document.documentElement;
+  const read = (): number => Number.parseFloat(getComputedStyle(root).fontSize) || 16;
   const ruler = document.createElement('div');
   ruler.style.cssText = 'position:absolute;width:1rem;visibility:hidden';
   document.body.append(ruler);
-  const observer = new ResizeObserver(() => {
-    rem = readRem();
-    listener();
-  });
-  observer.observe(ruler);
-  return () => {
-    observer.disconnect();
-    ruler.remove();
-    // May change while nobody watches.
-    rem = undefined;
-  };
+  new ResizeObserver(() => {
+    rem = read();
+    for (const listener of remListeners) listener();
+  }).observe(ruler);
+  return read();
 }
 
-/** In pixels; changes when the person changes the text size. Rendering reads nothing from the page. */
+function subscribeRem(listener: () => void): () => void {
+  remListeners.add(listener);
+  return () => remListeners.delete(listener);
+}
+
+/** In pixels; changes when the person changes the text size. */
 export function useRem(): number {
-  return useSyncExternalStore(subscribe, () => {
-    rem ??= readRem();
+  return useSyncExternalStore(subscribeRem, () => {
+    rem ??= measureRem();
     return rem;
   });
 }

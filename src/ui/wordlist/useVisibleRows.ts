@@ -23,19 +23,15 @@ const { overscan } = listGeometry;
 /** While scrolling, React renders this many rows together. One at a time, a phone dropped a quarter more frames. */
 const rowsAtOnce = 2;
 
-/** Share of the window's height, until the browser tells (A59). */
-const usualHeight = 0.72;
+/** In pixels, of the last list, which the next one usually has, too; until the browser tells, a share of the window (A59). */
+let lastSize = { height: innerHeight * 0.72, width: innerWidth };
 
 /** With a few rows on either side (A59), and the list's width in pixels. */
 export function useVisibleRows(
   scroller: RefObject<HTMLDivElement | null>,
   { margin, count, rowHeight, start }: ScrolledRows,
 ): RowRange & { readonly width: number } {
-  const [view, setView] = useState(() => ({
-    offset: start,
-    height: innerHeight * usualHeight,
-    width: innerWidth,
-  }));
+  const [view, setView] = useState(() => ({ offset: start, ...lastSize }));
   const rangeOf = ({ offset, height }: { readonly offset: number; readonly height: number }): RowRange => {
     // A list that fits does not scroll, wherever it should begin, and no event says so.
     const top = Math.min(offset, Math.max(0, margin + count * rowHeight - height)) - margin;
@@ -66,7 +62,11 @@ export function useVisibleRows(
     // Reports during layout; reading at once would lay out the page again, at the first row.
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
-      if (height > 0) setView((before) => ({ ...before, width, height }));
+      if (height === 0) return;
+      lastSize = { width, height };
+      setView((before) =>
+        before.width === width && before.height === height ? before : { ...before, width, height },
+      );
     });
     observer.observe(element);
     element.addEventListener('scroll', onScroll, { passive: true });
@@ -101,31 +101,34 @@ export function useFetchAhead(
   }, [first, last, loaded, total, onMore]);
 }
 
+/** In pixels, of what has been above rows so far: rows that do not fit below it need not be rendered before it is measured. */
+let leastAbove = Number.POSITIVE_INFINITY;
+
 /** In pixels, of what is above the rows. */
 export function useRowsBegin(scroller: RefObject<HTMLDivElement | null>, isThere: boolean) {
   const aboveRows = useRef<HTMLDivElement>(null);
-  const [margin, setMargin] = useState(0);
-  const isNew = useRef(true);
+  const [margin, setMargin] = useState(isThere && Number.isFinite(leastAbove) ? leastAbove : 0);
+  /** `undefined` in a new list, which begins where it is told. */
+  const measured = useRef<number>(undefined);
   useLayoutEffect(() => {
-    // A new list begins where it is told.
-    let before = isNew.current ? undefined : 0;
-    isNew.current = false;
-    const element = aboveRows.current;
-    if (!isThere || !element) return;
     const measure = (height: number): void => {
+      const before = measured.current;
+      measured.current = height;
+      if (height > 0) leastAbove = Math.min(leastAbove, height);
       // Rows that a person has scrolled to stay where they are.
-      if (before !== undefined && scroller.current && scroller.current.scrollTop > 0)
+      if (before !== undefined && before !== height && scroller.current && scroller.current.scrollTop > 0)
         scroller.current.scrollTop += height - before;
-      before = height;
       setMargin(height);
     };
+    const element = aboveRows.current;
+    if (!isThere || !element) {
+      measure(0);
+      return;
+    }
     // Reports before the first painting; reading at once would lay out the page, and render the list, once more.
     const observer = new ResizeObserver(([entry]) => measure(entry?.borderBoxSize[0]?.blockSize ?? 0));
     observer.observe(element);
-    return () => {
-      observer.disconnect();
-      measure(0);
-    };
+    return () => observer.disconnect();
   }, [scroller, isThere]);
   return { aboveRows, margin };
 }
