@@ -10,7 +10,7 @@ import {
 } from '#src/language/dictionaries.ts';
 import { sortKey } from '#src/language/fold.ts';
 import { idsPerDictionary } from './article.ts';
-import { unpackedLine } from './articleText.ts';
+import { decompressedLine } from './articleText.ts';
 import { type Concept, decodeConcept } from './concept.ts';
 import { decodeEntry, type Entry } from './entry.ts';
 
@@ -94,7 +94,7 @@ export function articlesByLemma(
     if (dictionary === undefined) continue;
     const lemma = textIn(row, 'text');
     const articles = found.get(lemma) ?? [];
-    articles.push({ dictionary, body: unpackedLine(row) });
+    articles.push({ dictionary, body: decompressedLine(row) });
     found.set(lemma, articles);
   }
   return new Map(

@@ -16,11 +16,11 @@ const pieceOf = new Map([...codeOf].map(([piece, code]) => [code, piece]));
 const anyPiece = new RegExp(pieces.replace(/[[\]]/gu, '\\$&').replaceAll(' ', '|'), 'gu');
 const anyCode = new RegExp(`[${codes.join('')}]`, 'gu');
 
-export function packedLine(line: string): string {
+export function compressedLine(line: string): string {
   return line.replace(anyPiece, (piece) => codeOf.get(piece) ?? piece);
 }
 
 /** The line of a row with `body`, or its beginning. */
-export function unpackedLine(row: Row | undefined): string {
+export function decompressedLine(row: Row | undefined): string {
   return textIn(row, 'body').replace(anyCode, (code) => pieceOf.get(code) ?? code);
 }

@@ -1,7 +1,7 @@
 /** A word with an example, chosen by a seed: for a word of the day, and for any word. */
 
 import { articleIds } from '#service/core/article/article.ts';
-import { unpackedLine } from '#service/core/article/articleText.ts';
+import { decompressedLine } from '#service/core/article/articleText.ts';
 import { decodeEntry, type Example } from '#service/core/article/entry.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import { storedDictionaries } from '#service/core/pack/dictionaryWriter.ts';
@@ -89,7 +89,7 @@ export function sampleOf({ driver }: DictionaryData, deadline: Deadline, seed: s
     for (const from of [...starts, first]) {
       deadline.check();
       for (const found of bodies.all([from, end, mostEntries])) {
-        const sample = sampleIn(dictionary, unpackedLine(found));
+        const sample = sampleIn(dictionary, decompressedLine(found));
         if (sample !== undefined) return sample;
       }
     }

@@ -1,7 +1,7 @@
 /** The term bank by subject. */
 
 import { articleIds } from '#service/core/article/article.ts';
-import { unpackedLine } from '#service/core/article/articleText.ts';
+import { decompressedLine } from '#service/core/article/articleText.ts';
 import { type Concept, decodeConcept } from '#service/core/article/concept.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
 import type { DictionaryData } from '#service/core/revision/dictionaryData.ts';
@@ -32,7 +32,7 @@ export function subjectArticles(data: DictionaryData): ReadonlyMap<string, reado
           `SELECT id, substr(body, 1, ${longestName}) AS body FROM article WHERE id >= ? AND id < ? ORDER BY id`,
         )
         .all([first, end]);
-      const bySubject = [...Map.groupBy(rows, (row) => subjectOf(unpackedLine(row)))]
+      const bySubject = [...Map.groupBy(rows, (row) => subjectOf(decompressedLine(row)))]
         .filter(([subject]) => subject !== '')
         .sort(([one], [other]) => byUnits(one, other));
       return new Map(
@@ -65,7 +65,7 @@ export function subjectTerms(
 
 function conceptAt({ driver }: DictionaryData, article: number): Concept | undefined {
   const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([article]);
-  return row && decodeConcept(unpackedLine(row));
+  return row && decodeConcept(decompressedLine(row));
 }
 
 function placesOf(

@@ -1,7 +1,7 @@
 /** Example sentences by word: the embedded corpus. */
 
 import { articleOfLine, dictionaryOfArticle, type IndexedArticle } from '#service/core/article/article.ts';
-import { unpackedLine } from '#service/core/article/articleText.ts';
+import { decompressedLine } from '#service/core/article/articleText.ts';
 import type { StoredForms } from '#service/core/forms/storedForms.ts';
 import { queryTimeoutMs } from '#service/core/limits/argumentLimits.ts';
 import type { Deadline } from '#service/core/limits/budget.ts';
@@ -111,7 +111,7 @@ function sentenceReader(driver: Driver) {
     if (dictionary === undefined) return undefined;
     if (last?.id !== id) {
       const row = driver.prepare('SELECT body FROM article WHERE id = ?').get([id]);
-      last = { id, article: articleOfLine(dictionary, unpackedLine(row)) };
+      last = { id, article: articleOfLine(dictionary, decompressedLine(row)) };
     }
     const { sentences, searchTexts } = last.article;
     const sentence = sentences[place];

@@ -1,7 +1,7 @@
 /** Replaces a dictionary's articles and everything made from them, in one transaction. */
 
 import { articleIds, articleOfLine } from '#service/core/article/article.ts';
-import { packedLine, unpackedLine } from '#service/core/article/articleText.ts';
+import { compressedLine, decompressedLine } from '#service/core/article/articleText.ts';
 import { forgetExampleWords, writeWords } from '#service/core/examples/exampleIndex.ts';
 import { Coverages } from '#service/core/revision/coverage.ts';
 import { raiseRevision } from '#service/core/sqlite/database.ts';
@@ -84,7 +84,7 @@ export function storedDictionaries(driver: Driver) {
 
 /** The stored lines in order, for packs. Throws Error of SQLite, at any line. */
 export function* storedLines(driver: Driver, code: DictionaryCode): Generator<string> {
-  for (const row of articleRows(driver, code)) yield unpackedLine(row);
+  for (const row of articleRows(driver, code)) yield decompressedLine(row);
 }
 
 function* articleRows(driver: Driver, code: DictionaryCode): Generator<Row> {
@@ -104,7 +104,7 @@ function removeArticles(driver: Driver, code: DictionaryCode): OwnStems {
   const dictionary = dictionaryOf(code);
   const stems = new Map<string, OwnStem>();
   for (const row of articleRows(driver, code)) {
-    const article = articleOfLine(dictionary, unpackedLine(row));
+    const article = articleOfLine(dictionary, decompressedLine(row));
     for (const { lemma } of article.searchTexts) stems.set(lemma, { articles: [] });
     forgetExampleWords(driver, numberIn(row, 'id'), article.sentences);
   }
@@ -130,7 +130,7 @@ function writeArticles(
     if (id >= end) throw new NotReplaced(`it has more than ${end - first} articles`);
     searchTexts += article.searchTexts.length;
     if (searchTexts > maxSearchTexts) throw new NotReplaced(`it has more than ${maxSearchTexts} lemmas`);
-    write.run([id, packedLine(line)]);
+    write.run([id, compressedLine(line)]);
     for (const { lemma, pairs } of article.searchTexts) {
       const coverage = coverages.idOf(pairs);
       const stem = stems.get(lemma);

@@ -102,7 +102,7 @@ function readJobs(value: unknown): Jobs {
 }
 
 /** The lines in UTF-8. Rejects if the bytes aren't gzip. */
-export function unpackedPart(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+export function decompressedPart(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
   return new Response(stream).arrayBuffer();
 }
@@ -110,7 +110,7 @@ export function unpackedPart(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffe
 /** Hashes the lines, so that different compression does not matter. */
 export async function isPart(bytes: Uint8Array<ArrayBuffer>, hash: string): Promise<boolean> {
   try {
-    return (await sha256(await unpackedPart(bytes))) === hash;
+    return (await sha256(await decompressedPart(bytes))) === hash;
   } catch (error) {
     // No gzip; a missing crypto is another error.
     if (globalThis.crypto?.subtle === undefined) throw error;

@@ -5,7 +5,7 @@ import { hasTables, pragma, prepareDatabase } from '#service/core/sqlite/databas
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
 import { openDatabase, openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
-import { type DeviceStorage, isFile, unpackedPart } from '#src/device/storage/deviceStorage.ts';
+import { type DeviceStorage, isFile, decompressedPart } from '#src/device/storage/deviceStorage.ts';
 
 /** What is prepared of each pack in this build, from 0 to 1, by its id. */
 export type BuildProgress = Readonly<Record<string, number>>;
@@ -188,13 +188,13 @@ function usableBase<Base extends Driver>(driver: Base): Base | undefined {
 }
 
 async function partsOf(storage: DeviceStorage, { id, parts }: Pack): Promise<readonly ArrayBuffer[]> {
-  const unpacked: ArrayBuffer[] = [];
+  const decompressed: ArrayBuffer[] = [];
   for (const { hash } of parts) {
     const bytes = await storage.part(hash);
     if (bytes === undefined) throw new Error(`A part of ${id} is missing.`);
-    unpacked.push(await unpackedPart(bytes));
+    decompressed.push(await decompressedPart(bytes));
   }
-  return unpacked;
+  return decompressed;
 }
 
 /** One at a time: as texts, parts take twice as much memory. Tells the bytes per UTF-16 unit of each. */

@@ -5,7 +5,7 @@ import type { SharedList } from '#src/features/exchange/format/sharing/sharedTex
 import { readFragment, sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 
-import { longestFragment, packedText } from '#src/saved/exchange/packedText.ts';
+import { longestFragment, compressedText } from '#src/saved/exchange/compressedText.ts';
 import { anyText } from './anyWords.ts';
 import { kindOf } from './exchangeFixture.ts';
 
@@ -69,7 +69,7 @@ describe('a list in a link', () => {
   });
 
   test('a link of a newer version is told as such, and one that is too long, written, read or unpacked [X21]', async () => {
-    expect(await refusalOf(packedText('', 2))).toBe('newerLink');
+    expect(await refusalOf(compressedText('', 2))).toBe('newerLink');
     const long = Array.from({ length: 20_000 }, (_, index) => ({
       stem: [...`${index}`].reverse().join(`${Math.imul(index, 2_654_435_761) >>> 0}`),
       language: 'sme',
@@ -78,7 +78,7 @@ describe('a list in a link', () => {
     expect(await kindOf(async () => sharedFragment({ name: 'x', words: long }))).toBe('longLink');
     expect(await refusalOf('A'.repeat(longestFragment + 1))).toBe('longLink');
     expect(await refusalOf(`${'.'.repeat(200_000)}A`)).toBe('longLink');
-    expect(await refusalOf(packedText('a'.repeat(3_000_000), 1))).toBe('longLink');
+    expect(await refusalOf(compressedText('a'.repeat(3_000_000), 1))).toBe('longLink');
   });
 });
 

@@ -5,7 +5,7 @@ import {
   mostClassWords,
   readClassFragment,
 } from '#src/features/practice/model/classLink.ts';
-import { packedText } from '#src/saved/exchange/packedText.ts';
+import { compressedText } from '#src/saved/exchange/compressedText.ts';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { threeWords, wordNamed } from './practiceFixture.ts';
 
@@ -77,8 +77,8 @@ test('of words with pages of translations it has as many as a link holds, and sa
 
 test('a link of a later version says so; one that is no session, or unpacks to more than a list is, is damaged [T11]', () => {
   vi.spyOn(console, 'warn').mockReturnValue();
-  expect(readClassFragment(`#${packedText('{}', 2)}`)).toBe('newer');
+  expect(readClassFragment(`#${compressedText('{}', 2)}`)).toBe('newer');
   const texts = ['{"name":"x"}', 'no JSON', ' '.repeat(3_000_000)];
-  for (const fragment of [...texts.map((text) => packedText(text, 1)), '§'])
+  for (const fragment of [...texts.map((text) => compressedText(text, 1)), '§'])
     expect(readClassFragment(fragment)).toBe('damaged');
 });

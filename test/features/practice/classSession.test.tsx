@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { classLink, readClassFragment } from '#src/features/practice/model/classLink.ts';
 import type { PracticeChoice } from '#src/features/practice/model/practiceChoices.ts';
-import { packedText } from '#src/saved/exchange/packedText.ts';
+import { compressedText } from '#src/saved/exchange/compressedText.ts';
 import { practiceRecords } from '#src/saved/practice/practiceCards.ts';
 import { renderAt } from '#test/app/renderAt.tsx';
 import { wordNamed } from '#test/data/practice/practiceFixture.ts';
@@ -145,7 +145,7 @@ test('the code fills the screen [N61]', async () => {
 
 test.each([
   [link.slice(0, -3), 'This link is damaged'],
-  [`/-/practice/class#${packedText('{}', 2)}`, 'newer version'],
+  [`/-/practice/class#${compressedText('{}', 2)}`, 'newer version'],
 ])('a damaged link and one of a later version say so (%#) [T11, T16]', async (address, words) => {
   await renderAt(address);
   expect((await screen.findByRole('alert')).textContent).toContain(words);

@@ -1,7 +1,7 @@
 /** A teacher's link has the whole exercise in the fragment of its address, which no server sees. */
 import * as v from 'valibot';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
+import { compressedText, decompressedText } from '#src/saved/exchange/compressedText.ts';
 import { canPractise, type PracticeWord, shownTranslations } from '#src/saved/practice/practiceWord.ts';
 import { longestListName, savedTranslation, savedWord } from '#src/saved/savedWord.ts';
 import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';
@@ -44,7 +44,7 @@ export function classLink({ name, choice, words }: ClassSession): { fragment: st
     }),
   };
   try {
-    return { fragment: packedText(JSON.stringify(content), linkVersion), count: some.length };
+    return { fragment: compressedText(JSON.stringify(content), linkVersion), count: some.length };
   } catch (error) {
     if (!(error instanceof ExchangeFailure) || some.length === 1) throw error;
     // A person's own translations may be pages long.
@@ -55,7 +55,7 @@ export function classLink({ name, choice, words }: ClassSession): { fragment: st
 /** With or without `#`. `damaged`: letters are missing or changed; `newer`: made by a later version of the app. */
 export function readClassFragment(fragment: string): ClassSession | 'damaged' | 'newer' {
   try {
-    const result = v.safeParse(classContent, JSON.parse(unpackedText(fragment, linkVersion)));
+    const result = v.safeParse(classContent, JSON.parse(decompressedText(fragment, linkVersion)));
     if (!result.success) return 'damaged';
     const { name, choice, words } = result.output;
     return {

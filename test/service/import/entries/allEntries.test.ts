@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { idsPerDictionary } from '#service/core/article/article.ts';
-import { unpackedLine } from '#service/core/article/articleText.ts';
+import { decompressedLine } from '#service/core/article/articleText.ts';
 import { decodeEntry } from '#service/core/article/entry.ts';
 import { isRubbish } from '#service/import/entries/wordLabels.ts';
 import { termBank } from '#src/language/dictionaries.ts';
@@ -24,7 +24,7 @@ describeWithData('GIELLALT_DATA', 'all entries', () => {
       )
       .all([termBank]);
     const wrong = articles.flatMap((row) => {
-      const { lemmas, groups } = decodeEntry(unpackedLine(row));
+      const { lemmas, groups } = decodeEntry(decompressedLine(row));
       const words = [...lemmas, ...groups.flatMap(({ translations }) => translations)];
       const notes = groups.flatMap((group) => group.notes ?? []);
       const texts = [

@@ -2,7 +2,7 @@
 
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
-import { packedText, unpackedText } from '#src/saved/exchange/packedText.ts';
+import { compressedText, decompressedText } from '#src/saved/exchange/compressedText.ts';
 import type { SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 
 export interface SharedWord extends Pick<SavedWord, 'stem' | 'language' | 'pos' | 'dictionary'> {
@@ -74,10 +74,10 @@ const linkVersion = 1;
 
 /** Without `#`. @throws {ExchangeFailure} `longLink`. */
 export function sharedFragment(list: SharedList): string {
-  return packedText(sharedText(list), linkVersion);
+  return compressedText(sharedText(list), linkVersion);
 }
 
 /** With or without `#`. @throws {ExchangeFailure} `damagedLink`, `newerLink`, `longLink`. */
 export function readFragment(fragment: string): SharedList {
-  return sharedListOf(unpackedText(fragment, linkVersion));
+  return sharedListOf(decompressedText(fragment, linkVersion));
 }

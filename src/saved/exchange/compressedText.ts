@@ -43,23 +43,23 @@ function bytesOf(fragment: string): Uint8Array {
 }
 
 /** Without `#`. `version`: 1 to 255, raised when older apps would misread it. Throws ExchangeFailure `longLink`. */
-export function packedText(text: string, version: number): string {
-  const packed = deflateSync(new TextEncoder().encode(text), { level: 9 });
-  const fragment = base64url(new Uint8Array([version, ...checkSum(version, packed), ...packed]));
+export function compressedText(text: string, version: number): string {
+  const compressed = deflateSync(new TextEncoder().encode(text), { level: 9 });
+  const fragment = base64url(new Uint8Array([version, ...checkSum(version, compressed), ...compressed]));
   if (fragment.length > longestFragment) throw new ExchangeFailure('longLink');
   return fragment;
 }
 
 /** At most `longestText`. */
-function unpacked(packed: Uint8Array): string {
+function decompressed(compressed: Uint8Array): string {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let text = '';
   const inflate = new Inflate((piece, isLast) => {
     text += decoder.decode(piece, { stream: !isLast });
   });
   try {
-    for (let at = 0; at < packed.length; at += pieceSize) {
-      inflate.push(packed.subarray(at, at + pieceSize), at + pieceSize >= packed.length);
+    for (let at = 0; at < compressed.length; at += pieceSize) {
+      inflate.push(compressed.subarray(at, at + pieceSize), at + pieceSize >= compressed.length);
       if (text.length > longestText) throw new ExchangeFailure('longLink');
     }
   } catch (cause) {
@@ -72,7 +72,7 @@ function unpacked(packed: Uint8Array): string {
  * With or without `#`, and with line breaks and a full stop that a message may have added; `version` is the
  * newest known. Throws ExchangeFailure `damagedLink`, `newerLink`, `longLink`.
  */
-export function unpackedText(fragment: string, version: number): string {
+export function decompressedText(fragment: string, version: number): string {
   const code = fragment
     .replace(/^#/u, '')
     .replace(/\s|%20|%0[AD]/giu, '')
@@ -80,9 +80,9 @@ export function unpackedText(fragment: string, version: number): string {
   if (code.length > longestFragment) throw new ExchangeFailure('longLink');
   const [madeBy, one, two, ...rest] = bytesOf(code);
   if (madeBy === undefined || madeBy === 0) throw new ExchangeFailure('damagedLink');
-  const packed = Uint8Array.from(rest);
-  const sums = checkSum(madeBy, packed);
+  const compressed = Uint8Array.from(rest);
+  const sums = checkSum(madeBy, compressed);
   if (sums[0] !== one || sums[1] !== two) throw new ExchangeFailure('damagedLink');
   if (madeBy > version) throw new ExchangeFailure('newerLink');
-  return unpacked(packed);
+  return decompressed(compressed);
 }
