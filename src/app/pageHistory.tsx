@@ -40,7 +40,7 @@ interface Entry {
 }
 
 /** `history.go` is answered by `popstate`, late on a busy device; without one it counts as done after this time. */
-const traversalTimeoutMs = 5_000;
+const layerRemovalTimeoutMs = 5_000;
 
 function entryState(): EntryState {
   const state: unknown = history.state;
@@ -64,14 +64,14 @@ function createPageHistory() {
   /** Entries of layers above `written`. */
   let depth = 0;
   let listener: ((visit: Visit) => void) | undefined;
-  /** Writes, which wait while a `history.go` is under way: the entry in use is not theirs. */
+  /** Writes, which wait while entries of layers are being removed: the entry in use is not theirs. */
   const queue: (() => void)[] = [];
-  let traversal: ReturnType<typeof setTimeout> | undefined;
+  let layerRemoval: ReturnType<typeof setTimeout> | undefined;
   let hasStarted = false;
   setFreshLoad(true);
 
   function runQueue(): void {
-    while (traversal === undefined) {
+    while (layerRemoval === undefined) {
       const next = queue.shift();
       if (!next) return;
       next();
@@ -94,9 +94,9 @@ function createPageHistory() {
     history[method](state, '', createPath(at));
   }
 
-  function endTraversal(): void {
-    clearTimeout(traversal);
-    traversal = undefined;
+  function endLayerRemoval(): void {
+    clearTimeout(layerRemoval);
+    layerRemoval = undefined;
     // What was written while a layer was open (typed text, a link to the same page) is in the entry that is gone.
     write('replaceState');
     runQueue();
@@ -109,7 +109,7 @@ function createPageHistory() {
     const steps = remaining - depth;
     depth = remaining;
     if (steps === 0) return;
-    traversal = setTimeout(endTraversal, traversalTimeoutMs);
+    layerRemoval = setTimeout(endLayerRemoval, layerRemovalTimeoutMs);
     history.go(steps);
   }
 
@@ -164,6 +164,7 @@ function createPageHistory() {
       enqueue(() => {
         const by = steps - depth;
         depth = 0;
+        // As at the person's Back, `navigated` shows the page: it is no removal, and no write waits for it.
         history.go(by);
       });
     },
@@ -174,15 +175,15 @@ function createPageHistory() {
    *
    * | before | entry now | effect |
    * |---|---|---|
-   * | own `history.go` under way | any | it has ended: the queue goes on |
+   * | layers being removed | any | the removal has ended: the queue goes on |
    * | layers open | of the same page, below some of them | closes these layers |
    * | layers open | of another page | closes all layers, shows the page |
    * | no layer open | of a page | shows the page |
    * | no layer open | of a closed layer (Forward, or a reload) | goes back to the page below |
    */
   function navigated(): void {
-    if (traversal !== undefined) {
-      endTraversal();
+    if (layerRemoval !== undefined) {
+      endLayerRemoval();
       return;
     }
     const { layer = 0, idx } = entryState();
@@ -221,8 +222,8 @@ function createPageHistory() {
         listener = undefined;
         removeEventListener('popstate', navigated);
         stop();
-        clearTimeout(traversal);
-        traversal = undefined;
+        clearTimeout(layerRemoval);
+        layerRemoval = undefined;
       };
     },
   };

@@ -123,24 +123,26 @@ function* dividedStems(
     return;
   }
   const keyOf = alphabeticalKey(order.language);
-  const anywhere: Stem[] = [];
+  const ungrouped: Stem[] = [];
   const groups = new Map<string, (typeof starts)[number][]>();
   for (const { text } of starts) {
     for (const next of beginningsOf(data, text, filter)) {
       const key = keyOf(next.text);
-      if (next.text === text) anywhere.push(...stemsWithKeys(data, [text], filter));
-      else if (key === keyOf(text)) anywhere.push(...listStems(data, query(next.text)));
+      if (next.text === text) ungrouped.push(...stemsWithKeys(data, [text], filter));
+      else if (key === keyOf(text)) ungrouped.push(...listStems(data, query(next.text)));
       else groups.set(key, [...(groups.get(key) ?? []), next]);
     }
   }
-  const waiting = sorted(anywhere, order)[Symbol.iterator]();
-  let early = waiting.next();
+  const iterator = sorted(ungrouped, order)[Symbol.iterator]();
+  let nextUngrouped = iterator.next();
   for (const [, group] of [...groups].sort(([one], [other]) => byUnits(one, other))) {
     for (const stem of dividedStems(data, filter, order, group)) {
-      for (; !early.done && order.compare(early.value.text, stem.text) < 0; early = waiting.next())
-        yield early.value;
+      while (!nextUngrouped.done && order.compare(nextUngrouped.value.text, stem.text) < 0) {
+        yield nextUngrouped.value;
+        nextUngrouped = iterator.next();
+      }
       yield stem;
     }
   }
-  for (; !early.done; early = waiting.next()) yield early.value;
+  for (; !nextUngrouped.done; nextUngrouped = iterator.next()) yield nextUngrouped.value;
 }

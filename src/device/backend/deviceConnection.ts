@@ -29,7 +29,7 @@ class WorkerConnection {
   isSilent = false;
   /** Whether the code has been loaded. */
   hasSpoken = false;
-  /** Whether the dictionaries have been opened. The next operation after news of other ones opens them again. */
+  /** Whether the dictionaries have been opened. After news of other dictionaries the next operation opens them again. */
   hasOpened = false;
 
   constructor(start: () => Worker) {
@@ -175,20 +175,18 @@ function endBuilder(): void {
   builder = undefined;
 }
 
-/** Ended after `idleMs` if nothing more is built. */
-function builderFor(idleMs?: number): WorkerConnection {
+/** If nothing more is built. */
+function endBuilderAfter(idleMs: number): void {
   clearTimeout(ending);
-  if (idleMs !== undefined) ending = setTimeout(endBuilder, idleMs);
-  builder ??= new WorkerConnection(startWorker);
-  return builder;
+  ending = setTimeout(endBuilder, idleMs);
 }
 
 /** Loads the engine while the first pack is on its way: a pair of dictionaries takes 0.94 of the time. */
 export function startBuilder(): void {
   if (builder) return;
-  builderFor(10_000)
-    .send({ kind: 'ping' }, replyTimeoutMs)
-    .catch(() => undefined);
+  builder = new WorkerConnection(startWorker);
+  endBuilderAfter(10_000);
+  builder.send({ kind: 'ping' }, replyTimeoutMs).catch(() => undefined);
 }
 
 /** Rejects as `WorkerConnection.send`. */
@@ -196,10 +194,12 @@ export async function buildInWorker(
   plan: BuildPlan,
   onProgress: (progress: BuildProgress) => void,
 ): Promise<BuiltDatabase> {
+  clearTimeout(ending);
+  builder ??= new WorkerConnection(startWorker);
   try {
-    const sent = builderFor().send({ kind: 'build', plan }, buildTimeoutMs, onProgress);
+    const sent = builder.send({ kind: 'build', plan }, buildTimeoutMs, onProgress);
     const { built } = await replyOf('built', sent);
-    builderFor(builderIdleMs);
+    endBuilderAfter(builderIdleMs);
     return built;
   } catch (error) {
     endBuilder();

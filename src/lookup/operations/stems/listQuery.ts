@@ -84,10 +84,7 @@ function pageOf(
   );
 }
 
-/**
- * With found words, if no word matches. They are requested separately if the answer lacks them. Also after an empty list of
- * the device: that counts as complete without packs of forms, and only `FindWords` asks the service for them (packNeeds.ts).
- */
+/** With found words, if no word matches. They are requested separately if the answer lacks them. */
 async function withFound(
   client: QueryClient,
   { value, origin }: Answered<ListPage>,
@@ -95,6 +92,8 @@ async function withFound(
   filters: WantedFilters,
 ): Promise<Answered<ListPage>> {
   const options = findWordsQuery(search, filters);
+  // The device's list may lack found words (deviceAnswers.ts), and counts as complete without packs of forms: only
+  // `FindWords` asks the service where they are missing (packNeeds.ts).
   const known = origin.from === 'device' ? undefined : value.found;
   if (known) {
     const found = { value: known, origin };
