@@ -4,7 +4,7 @@ import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { storeWhileShown } from '#src/state/leavingPage.ts';
 import { isObject } from '#src/state/unknownValue.ts';
 import { changeCount } from '#src/state/useObservable.ts';
-import { type HistoryEntry, type HistoryWord, keepOpened, openedWords, whenOpened } from './openedWords.ts';
+import { type HistoryEntry, type HistoryWord, keepQueued, queuedForHistory, whenQueued } from './historyQueue.ts';
 
 /** Beyond it the least recently opened goes. */
 export const historyLimit = 10_000;
@@ -88,11 +88,11 @@ export function forgetWholeHistory(): Promise<void> {
 let turn: Promise<void> = Promise.resolve();
 
 async function takeAll(): Promise<void> {
-  for (const word of openedWords()) {
+  for (const word of queuedForHistory()) {
     const entry = readEntry(word);
     if (entry) await addToHistory(entry);
     const taken = JSON.stringify(word);
-    keepOpened((other) => JSON.stringify(other) !== taken);
+    keepQueued((other) => JSON.stringify(other) !== taken);
   }
 }
 
@@ -103,7 +103,7 @@ function take(): void {
 }
 
 /** Takes waiting words, and those opened later; returns how to stop. */
-export function takeOpenedWords(): () => void {
+export function takeQueuedWords(): () => void {
   take();
-  return whenOpened(take);
+  return whenQueued(take);
 }

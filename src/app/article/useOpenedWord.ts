@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchKey } from '#src/language/fold.ts';
 import { textWithoutSigns } from '#src/language/searchText.ts';
-import { noteOpened } from '#src/local/openedWords.ts';
+import { queueForHistory } from '#src/local/historyQueue.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf, retryingAll } from '#src/lookup/answers.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
@@ -95,7 +95,7 @@ export function useOpenedWord(text: string) {
   }, [hrefWithoutSigns, state, navigate]);
   useEffect(() => {
     // The history has the word, not each of its forms.
-    if (stem !== undefined) noteOpened({ stem, dictionary, at: Date.now(), language });
+    if (stem !== undefined) queueForHistory({ stem, dictionary, at: Date.now(), language });
   }, [stem, dictionary, language]);
 
   const isWaiting = isFinding || opened.kind === 'withoutSigns';

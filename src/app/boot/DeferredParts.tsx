@@ -4,7 +4,7 @@ import { KeyListener } from '#src/app/layout/KeyListener.tsx';
 import { preloadParts } from '#src/app/layout/lazyParts.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
-import { takeOpenedWords } from '#src/local/history.ts';
+import { takeQueuedWords } from '#src/local/history.ts';
 import { configuration, isInstalled, serviceWorkerReady } from '#src/local/installation.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
 import { dropShellRequest } from '#src/lookup/shellRequest.ts';
@@ -47,7 +47,7 @@ export function DeferredParts() {
 
   useEffect(() => persistQueries(client), [client]);
   useEffect(watchForgetting, []);
-  useEffect(takeOpenedWords, []);
+  useEffect(takeQueuedWords, []);
   useEffect(() => {
     // Opening a part fetches it again and reports a failure.
     void preloadParts().catch(() => undefined);

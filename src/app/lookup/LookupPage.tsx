@@ -7,7 +7,7 @@ import { useHistory } from '#src/features/history/useHistory.ts';
 import { ResultList } from '#src/features/search/list/ResultList.tsx';
 import { Welcome } from '#src/features/welcome/Welcome.tsx';
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
-import type { HistoryEntry } from '#src/local/openedWords.ts';
+import type { HistoryEntry } from '#src/local/historyQueue.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { type Address, navigationStateOf } from '#src/lookup/address/address.ts';
 import { listCount } from '#src/saved/startMarks.ts';

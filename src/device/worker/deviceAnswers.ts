@@ -12,10 +12,10 @@ import { asksForFinding, exampleNeeds, packNeeds } from './packNeeds.ts';
 const preparingEveryMs = 500;
 
 /**
- * Pause of preparation after an operation that does not need it, and after the database was opened early: somebody may
- * be about to type, or to open a word.
+ * Preparation rests so long after an operation that does not need it, and after the database was opened early: somebody
+ * may be about to type, or to open a word.
  */
-const pauseMs = 1500;
+const restMs = 1500;
 
 /** A short list: making it reads and compiles what all lists need, while nobody waits. */
 const firstList = {
@@ -47,10 +47,11 @@ async function serviceFor(
 }
 
 /** Loads the engine when there is something to open. Until all is prepared, lists come without found words. */
-export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn'>) {
+export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'yieldToOperations'>) {
   /** Operations that wait for preparation. */
-  let waiting = 0;
-  let pausedAt = Number.NEGATIVE_INFINITY;
+  let awaitingPreparation = 0;
+  /** When the last operation was executed, or the database opened early. */
+  let lastUsedAt = Number.NEGATIVE_INFINITY;
   let database = newDatabase();
 
   function newDatabase(): DeviceDatabase {
@@ -58,14 +59,14 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
       closeDatabase();
       environment.onDamaged?.();
     };
-    return new DeviceDatabase({ ...environment, turn, onDamaged });
+    return new DeviceDatabase({ ...environment, yieldToOperations, onDamaged });
   }
 
   /** Other operations go first: all if nobody waits for the preparation, otherwise one after each piece. */
-  async function turn(): Promise<void> {
+  async function yieldToOperations(): Promise<void> {
     // After messages that have arrived meanwhile.
     await nextTask();
-    while (waiting === 0 && performance.now() < pausedAt + pauseMs) await pause(pauseMs);
+    while (awaitingPreparation === 0 && performance.now() < lastUsedAt + restMs) await pause(restMs);
   }
 
   function closeDatabase(): void {
@@ -96,9 +97,9 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     if (found !== undefined && asksForFinding(requested)) {
       // Without preparation, finding takes seconds on a phone, while the worker seems dead.
       const reports = setInterval(onPreparing, preparingEveryMs);
-      waiting += 1;
+      awaitingPreparation += 1;
       await own.prepared;
-      waiting -= 1;
+      awaitingPreparation -= 1;
       clearInterval(reports);
     }
     // So that an operation which was dropped meanwhile is not carried out.
@@ -110,7 +111,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     // `FindWords`, which waits.
     const isShort = requested === allLemmasAndFound && !own.isPrepared;
     const { data, errors } = found.service.execute(isShort ? allLemmasAndLikely : requested, variables);
-    pausedAt = performance.now();
+    lastUsedAt = performance.now();
     if (errors && errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '));
     return { data, missing: found.missing };
   }
@@ -121,7 +122,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'turn
     /** Called early, so that the first operation finds the database open. Preparation rests meanwhile, as after an answer. */
     open: (onPreparing: () => void = () => undefined) =>
       withNewest(async (own) => {
-        pausedAt = performance.now();
+        lastUsedAt = performance.now();
         const found = await serviceFor(own, (offered) => offered, onPreparing);
         await nextTask();
         if (own.hasExecuted) return;

@@ -16,7 +16,7 @@ export interface DatabaseEnvironment {
   readonly loadEngine: () => Promise<WasmEngine>;
   readonly sdl: string;
   /** Resolves when preparation, or the check, may go on. */
-  readonly turn: () => Promise<void>;
+  readonly yieldToOperations: () => Promise<void>;
   /** A damaged database answers no more: it is built again from its packs. */
   readonly onDamaged?: () => void;
   /** From the end of preparation to the check. */
@@ -107,17 +107,17 @@ export class DeviceDatabase {
   async #prepare(): Promise<void> {
     const opened = await this.#opened;
     if (opened === undefined) return;
-    await inTurns(opened.service.prepareInPieces(), this.#environment.turn, () => this.#isClosed);
+    await inTurns(opened.service.prepareInPieces(), this.#environment.yieldToOperations, () => this.#isClosed);
     this.isPrepared = true;
   }
 
   /** Once for each database. */
   async #check(): Promise<void> {
-    const { storage, turn, onDamaged, checkAfterMs = 10_000 } = this.#environment;
+    const { storage, yieldToOperations, onDamaged, checkAfterMs = 10_000 } = this.#environment;
     await pause(checkAfterMs);
     const [record, opened] = await Promise.all([this.#record, this.#opened]);
     if (this.#isClosed || opened === undefined || record === undefined || record.isChecked) return;
-    const isSound = await isUndamaged(opened.driver, turn);
+    const isSound = await isUndamaged(opened.driver, yieldToOperations);
     if (this.#isClosed) return;
     const checked = isSound ? { isChecked: true } : { tables: damaged };
     // Meanwhile another database may have taken its place.
@@ -127,11 +127,11 @@ export class DeviceDatabase {
 }
 
 /** Checks table after table: a query that comes meanwhile waits for one of them. */
-async function isUndamaged(driver: Driver, turn: () => Promise<void>): Promise<boolean> {
+async function isUndamaged(driver: Driver, yieldToOperations: () => Promise<void>): Promise<boolean> {
   try {
     if (!hasTables(driver)) return false;
     for (const table of driver.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()) {
-      await turn();
+      await yieldToOperations();
       const checked = driver.prepare(`PRAGMA quick_check(${textIn(table, 'name')})`).get();
       if (textIn(checked, 'quick_check') !== 'ok') return false;
     }

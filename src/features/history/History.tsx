@@ -6,7 +6,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { searchKey } from '#src/language/fold.ts';
 import { rowMeanings, type Summary, summaryOf } from '#src/language/summary.ts';
-import type { HistoryEntry } from '#src/local/openedWords.ts';
+import type { HistoryEntry } from '#src/local/historyQueue.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { sharedDevice, useRemembersWords } from '#src/local/remembering.ts';
 import { useAddress } from '#src/lookup/address/address.ts';

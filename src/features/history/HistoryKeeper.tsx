@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { countLookedUp } from '#src/local/lookedUp.ts';
-import { noteOpened } from '#src/local/openedWords.ts';
+import { queueForHistory } from '#src/local/historyQueue.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery, isSource } from '#src/lookup/operations/articleQuery.ts';
@@ -33,7 +33,7 @@ export function HistoryKeeper() {
   }, [remembers, languages]);
   useEffect(() => {
     if (remembers && exists && lemma !== '')
-      noteOpened({ stem: lemma, dictionary, at: Date.now(), language });
+      queueForHistory({ stem: lemma, dictionary, at: Date.now(), language });
   }, [remembers, exists, lemma, dictionary, language]);
   return null;
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { historyEntries, whenHistoryChanges } from '#src/local/history.ts';
-import type { HistoryEntry } from '#src/local/openedWords.ts';
+import type { HistoryEntry } from '#src/local/historyQueue.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import type { AnswerState } from '#src/state/answerState.ts';
 

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { rowMeanings, summaryOf } from '#src/language/summary.ts';
-import type { HistoryEntry } from '#src/local/openedWords.ts';
+import type { HistoryEntry } from '#src/local/historyQueue.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import { useAddress, withWayBack } from '#src/lookup/address/address.ts';
 import { summariesQuery } from '#src/lookup/operations/knownStemsQuery.ts';

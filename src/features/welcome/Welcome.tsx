@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
 import { holdingOf } from '#src/local/holdings.ts';
 import { lookedUpWords } from '#src/local/lookedUp.ts';
-import type { HistoryEntry } from '#src/local/openedWords.ts';
+import type { HistoryEntry } from '#src/local/historyQueue.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { forgetInHistory, forgetWholeHistory, readEntry } from '#src/local/history.ts';
 import { forgetLookedUp } from '#src/local/lookedUp.ts';
-import { type HistoryWord, keepOpened } from '#src/local/openedWords.ts';
+import { type HistoryWord, keepQueued } from '#src/local/historyQueue.ts';
 import {
   forgettingKey,
   isNewSession,
@@ -57,7 +57,7 @@ function beginForgetting(what: Forgotten): Forgetting {
   const persisted = forgetPersisted(stems ?? 'all');
   dropAllSounds();
   // Opened just now, not in the history yet.
-  keepOpened((word) => {
+  keepQueued((word) => {
     const stem = readEntry(word)?.stem;
     return stem !== undefined && stems?.includes(stem) === false;
   });

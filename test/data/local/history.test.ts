@@ -7,9 +7,9 @@ import {
   forgetWholeHistory,
   historyEntries,
   historyLimit,
-  takeOpenedWords,
+  takeQueuedWords,
 } from '#src/local/history.ts';
-import { noteOpened, openedWords } from '#src/local/openedWords.ts';
+import { queueForHistory, queuedForHistory } from '#src/local/historyQueue.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';
 
@@ -60,24 +60,24 @@ test('what is stored is checked when it is read: what is no entry is none, and t
 });
 
 test('an open word is in the history though its page is left before the history is loaded [M27]', async () => {
-  noteOpened(guolli);
-  noteOpened(fisk);
-  const stop = takeOpenedWords();
+  queueForHistory(guolli);
+  queueForHistory(fisk);
+  const stop = takeQueuedWords();
   await vi.waitFor(async () => expect(await historyEntries()).toEqual([fisk, guolli]));
-  expect(openedWords()).toEqual([]);
-  noteOpened({ ...guolli, at: 3 });
+  expect(queuedForHistory()).toEqual([]);
+  queueForHistory({ ...guolli, at: 3 });
   await vi.waitFor(async () => expect((await historyEntries())[0]?.stem).toBe('guolli'));
   stop();
 });
 
 test('an open word that was deleted is not noted afterwards, nor where words are not remembered [M27]', async () => {
-  noteOpened(guolli);
-  noteOpened(fisk);
+  queueForHistory(guolli);
+  queueForHistory(fisk);
   await forgetWord(guolli);
-  expect(openedWords()).toEqual([fisk]);
+  expect(queuedForHistory()).toEqual([fisk]);
   await forgetAllWords();
   noteRemembering(false);
-  noteOpened(guolli);
-  expect(openedWords()).toEqual([]);
+  queueForHistory(guolli);
+  expect(queuedForHistory()).toEqual([]);
   noteRemembering(true);
 });

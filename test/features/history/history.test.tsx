@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createStore, setMany } from 'idb-keyval';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addToHistory, forgetWholeHistory, historyEntries } from '#src/local/history.ts';
-import { openedKey } from '#src/local/openedWords.ts';
+import { queueKey } from '#src/local/historyQueue.ts';
 import { forgettingKey, noteRemembering, persistedKey, remembersWords } from '#src/local/remembering.ts';
 import { failDatabase } from '#test/app/failDatabase.ts';
 import { settledArticle } from '#test/app/onScreen.ts';
@@ -117,7 +117,7 @@ test('an open word is in the history also when it is left before its article com
   service.hold('TermArticles');
   await user.click(await screen.findByRole('link', { name: /^guolli /u }));
   history.back();
-  await waitFor(() => expect(localStorage.getItem(openedKey) ?? '').toContain('"guolli"'));
+  await waitFor(() => expect(localStorage.getItem(queueKey) ?? '').toContain('"guolli"'));
 });
 
 test('words of the history and of the welcome carry their language, as far as it is known [R144]', async () => {

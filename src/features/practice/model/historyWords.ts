@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inDictionaryOrder } from '#src/language/dictionaries.ts';
 import { historyEntries } from '#src/local/history.ts';
-import type { HistoryEntry } from '#src/local/openedWords.ts';
+import type { HistoryEntry } from '#src/local/historyQueue.ts';
 import { preferences } from '#src/local/preferences.ts';
 import { remembersWords } from '#src/local/remembering.ts';
 import { emptyAddress } from '#src/lookup/address/address.ts';

@@ -1,4 +1,4 @@
-/** Words just opened, in local storage, written at once. The history takes them when its code is loaded. */
+/** Words just opened, in local storage, written at once, until the history takes them: its code is loaded later. */
 
 import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import { observable } from '#src/state/useObservable.ts';
@@ -18,35 +18,36 @@ export interface HistoryEntry extends HistoryWord {
   readonly language?: string | undefined;
 }
 
-export const openedKey = 'openedWords';
+/** Browsers have it already, so the name does not change. */
+export const queueKey = 'openedWords';
 
 /** Reached only where IndexedDB is refused. */
-const waitingMost = 100;
+const mostQueued = 100;
 
 /** Callers check each word. */
-const waiting = storedJson(openedKey, (value): readonly unknown[] => (Array.isArray(value) ? value : []));
+const queue = storedJson(queueKey, (value): readonly unknown[] => (Array.isArray(value) ? value : []));
 
 /** In this tab. */
-const lastOpened = observable<HistoryEntry | undefined>(undefined);
+const lastQueued = observable<HistoryEntry | undefined>(undefined);
 
-export function openedWords(): readonly unknown[] {
-  return waiting.get();
+export function queuedForHistory(): readonly unknown[] {
+  return queue.get();
 }
 
 /** Keeps only what passes. */
-export function keepOpened(passes: (word: unknown) => boolean): void {
-  const before = openedWords();
+export function keepQueued(passes: (word: unknown) => boolean): void {
+  const before = queuedForHistory();
   const left = before.filter(passes);
-  if (left.length === 0) waiting.remove();
-  else if (left.length < before.length) waiting.set(left);
+  if (left.length === 0) queue.remove();
+  else if (left.length < before.length) queue.set(left);
 }
 
 /** Does nothing if words are not to be remembered. */
-export function noteOpened(word: HistoryEntry): void {
+export function queueForHistory(word: HistoryEntry): void {
   if (!remembersWords()) return;
-  waiting.set([...openedWords(), word].slice(-waitingMost));
-  lastOpened.set(word);
+  queue.set([...queuedForHistory(), word].slice(-mostQueued));
+  lastQueued.set(word);
 }
 
 /** In this tab; returns how to stop. */
-export const whenOpened = lastOpened.subscribe;
+export const whenQueued = lastQueued.subscribe;
