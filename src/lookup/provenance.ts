@@ -8,9 +8,16 @@ import { isObject } from '#src/state/unknownValue.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 
 /**
- * `device`: dictionaries on this device; `missing` are wanted packs that it lacks. `kept`: a cached answer of
- * the service, at that time in milliseconds. `seen`: a list of cached words. The names are stored on
- * devices, so they cannot change.
+ * The names are stored on devices, so they cannot change. An answer that may grow (`mayGrow`) is stale at once, and refetched
+ * every 15 s; one from before this page load (`isRestored`) is stale at once if online.
+ *
+ * | `from` | the answer is | may grow | `completeness` |
+ * |---|---|---|---|
+ * | `service` | of the service | no | 2 |
+ * | `device`, none `missing` | of dictionaries on this device | no | 2 |
+ * | `device`, some `missing` | the same, without these wanted packs | yes | 1 |
+ * | `kept` | a cached one of the service, of the time `at` in milliseconds | yes | 2 |
+ * | `seen` | a list of cached words | yes | 0 |
  */
 export type Provenance =
   | { readonly from: 'service' }

@@ -42,9 +42,13 @@ export const nothingKnown = { analyses: [], pos: undefined, parts: [] } as const
 export interface RankedWord {
   readonly word: FoundStem;
   /**
-   * Lower is likelier, on one of three scales: the rank of a reading or head word less a weight for each dictionary (written
-   * words, forms, compounds); minus the number of dictionaries (head words in other letters, by an ending), which puts
-   * them before all but the most frequent forms of their cost; the place among misspellings.
+   * Lower is likelier. The second of these scales puts words before all but the most frequent forms of their cost:
+   *
+   * | found as | rank |
+   * |---|---|
+   * | `FormFinder.written`, `.ofForms`: written words, forms, compounds | that of the reading or head word (readingRank.ts), less a weight for each dictionary |
+   * | `stemsOf`, `wordsByEnding`: head words in other letters, by an ending | minus the number of dictionaries |
+   * | `WordFinder.#misspelt` | the place among misspellings |
    */
   readonly rank: number;
 }

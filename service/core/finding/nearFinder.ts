@@ -79,11 +79,12 @@ export function beginningsInOtherLetters(
         .map((near) => ({ language, near }))
     );
   });
-  return stemsOf(finder, words, filter, 'LETTERS', nearCosts.beginning).map(({ word, rank }) => ({
+  return stemsOf(finder, words, filter, 'LETTERS', nearCosts.beginning).map(({ word, rank }) => {
     // Without diacritics no letter is likelier than another: short words, and those of more dictionaries, come first.
-    word: { ...word, cost: nearCosts.beginning + word.stem.text.length / 100 + rank / 20 },
-    rank,
-  }));
+    const dictionaries = finder.dictionaryCountOf(word.stem, word.language);
+    const cost = nearCosts.beginning + word.stem.text.length / 100 - dictionaries / 20;
+    return { word: { ...word, cost }, rank };
+  });
 }
 
 /** Words of which the text may be a misspelling. */

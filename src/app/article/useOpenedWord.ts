@@ -49,22 +49,22 @@ export function useOpenedWord(text: string) {
   const hasFailed = asWritten.article.state === 'failed';
 
   const found = useQuery(findWordsQuery(text, filters));
-  const seen = found.isError ? formsOfCachedTables(client, text) : none;
-  const { possible, suggested } = possibleWords(text, found.data ?? seen);
+  const ofCachedTables = found.isError ? formsOfCachedTables(client, text) : none;
+  const { possible, suggested } = possibleWords(text, found.data ?? ofCachedTables);
   const candidates = mayOpen(asWritten.article.state, possible);
   const unsigned = textWithoutSigns(text);
 
   const inAnyDictionary = knownStemsQuery([text], allFilters());
-  const known = useQuery({
+  const textAnywhere = useQuery({
     ...inAnyDictionary,
     enabled: isNothing && (possible.length > 0 || unsigned !== text),
   });
-  const checked = useProvenance(inAnyDictionary.queryKey);
+  const provenanceAnywhere = useProvenance(inAnyDictionary.queryKey);
   const isPartial =
-    isNothing && [asWritten, checked].some(({ device }) => device !== undefined && device.missing.length > 0);
+    isNothing && [asWritten, provenanceAnywhere].some(({ device }) => device !== undefined && device.missing.length > 0);
 
   // A person's selection may hide the word of a form: then the message is the same as for the word itself.
-  const widened = useQuery({
+  const foundUnfiltered = useQuery({
     ...findWordsQuery(text, allFilters()),
     enabled: isNothing && found.isFetched && possible.length === 0 && allWidened(filters).length > 0,
   });
@@ -73,10 +73,10 @@ export function useOpenedWord(text: string) {
 
   const arePartsLoaded = useFoundParts(candidates.length + suggested.length > 0);
   const isFinding =
-    found.isLoading || known.isLoading || widened.isLoading || (candidates.length > 0 && !arePartsLoaded);
+    found.isLoading || textAnywhere.isLoading || foundUnfiltered.isLoading || (candidates.length > 0 && !arePartsLoaded);
   const opened = openedWord({
     article: asWritten.article.state,
-    anyDictionary: answerStateOf(known, isEmpty).state,
+    anyDictionary: answerStateOf(textAnywhere, isEmpty).state,
     isPartial,
     hasSigns: unsigned !== text,
     candidates,
@@ -115,7 +115,7 @@ export function useOpenedWord(text: string) {
       foundWord || opened.kind === 'asWritten' ? candidates.filter((one) => one !== foundWord) : none,
     /** For a text that matches nothing. */
     suggested: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
-    hiddenAs: hiddenWord(text, widened.data ?? none)?.stem,
+    hiddenAs: hiddenWord(text, foundUnfiltered.data ?? none)?.stem,
     /** Whether another word may still open, or other meanings may come. */
     isWaiting,
   };

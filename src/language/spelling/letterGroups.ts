@@ -8,9 +8,6 @@ export function hasOwnLetters({ cost }: { readonly cost: number }): boolean {
   return cost < capitalCost;
 }
 
-/** Up to this cost a found word has the letters of the text: only capitals and marks differ. */
-export const sameLettersCost = 0.12;
-
 /** A plain letter with those that are written as it. A letter is in one group at most; lower case, NFC. */
 export const letterGroups = 'aáàâãåäæ cčç dđð eéèêëẹ gǧǥ iïíî kǩ nŋñń oøöõóôò sš tŧ uüúû yý zžʒǯ её'.split(
   ' ',

@@ -1,4 +1,3 @@
-import { sameLettersCost } from '#src/language/spelling/letterGroups.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import type { Gloss } from '#src/lookup/operations/glosses/glossWords.ts';
 import { asWritten, isGuess, isWritten, type Neighbours, readingsOf, tagsIn, tagsOf } from './glossTags.ts';
@@ -18,6 +17,9 @@ function expected(gloss: Gloss, { before, after }: Neighbours): RegExp | undefin
   const person = own ?? (number && `${number}3`);
   return person === undefined ? undefined : new RegExp(`^\\+V\\+(?!.*Imprt).*\\+${person}\\+`, 'u');
 }
+
+/** Up to this cost only capitals and marks differ. Above that of `hasOwnLetters`: a name counts for a text in lower case. */
+const sameLettersCost = 0.12;
 
 /** Puts words and readings that agree first, but no guesses; returns the same gloss if none does. */
 export function agreeingGloss(gloss: Gloss, neighbours: Neighbours): Gloss {
