@@ -3,7 +3,7 @@ import type { WorkerReply, WorkerRequest } from '#src/contract/workerMessage.ts'
 import { pause } from '#src/state/pause.ts';
 import { messageOf } from '#src/state/unknownValue.ts';
 import { cacheUncontrolledAnswers } from '#sw/answers/dictionaryAnswers.ts';
-import { retire, retirement } from '#sw/shell/retirement.ts';
+import { retire, retirementSignal } from '#sw/shell/retirement.ts';
 import { cachedWords } from '#sw/store/cachedArticles.ts';
 import {
   areaSizes,
@@ -67,7 +67,7 @@ async function act(request: WorkerRequest, { tabs, activate, revision }: Surroun
       if ((await tabs()) <= 1) await endSession();
       return { done: true, remembers: await mayRemember() };
     case 'leave': {
-      const retired = retirement();
+      const retired = retirementSignal();
       const retiring = new Promise((resolve) => retired.addEventListener('abort', resolve));
       await Promise.race([pause(reloadTimeoutMs), retiring]);
       // An open tab retires a version, so no session ends.

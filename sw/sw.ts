@@ -4,7 +4,7 @@ import '#src/state/polyfills.ts';
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerOperation, answerSound, type Network } from '#sw/answers/dictionaryAnswers.ts';
 import { requestRoute, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
-import { isRetired, retirement } from '#sw/shell/retirement.ts';
+import { isRetired, retirementSignal } from '#sw/shell/retirement.ts';
 import { type BuiltFile, shellFiles } from '#sw/shell/shellFiles.ts';
 import { isOfOtherSite, takeShared } from '#sw/shell/textSharing.ts';
 import { readOperation } from '#sw/store/operation.ts';
@@ -50,7 +50,7 @@ function newestPage(): Promise<Response> {
 function sourcesOf(event: FetchEvent): Network {
   const { request } = event;
   return {
-    network: () => fetch(request, { signal: AbortSignal.any([request.signal, retirement()]) }),
+    network: () => fetch(request, { signal: AbortSignal.any([request.signal, retirementSignal()]) }),
     waitUntil: (work) => event.waitUntil(work),
   };
 }

@@ -18,7 +18,7 @@ export function isRetired(now = Date.now()): boolean {
 }
 
 /** Aborted shortly after the next retirement. */
-export function retirement(): AbortSignal {
+export function retirementSignal(): AbortSignal {
   return retiring.signal;
 }
 

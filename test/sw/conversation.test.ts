@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reloadTimeoutMs, reply } from '#sw/conversation.ts';
-import { isRetired, retirement } from '#sw/shell/retirement.ts';
+import { isRetired, retirementSignal } from '#sw/shell/retirement.ts';
 import { cacheAnswers, forgetArea, readAnswers, setMayRemember } from '#sw/store/offlineStore.ts';
 
 let tabs = 1;
@@ -89,7 +89,7 @@ test('a version that is told to go waits for nothing, and says which one it is [
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await shareDevice();
   tabs = 0;
-  const hanging = retirement();
+  const hanging = retirementSignal();
   const leave = say({ ask: 'leave' });
   await vi.advanceTimersByTimeAsync(reloadTimeoutMs / 2);
   await say({ ask: 'retire' });

@@ -110,10 +110,10 @@ function ofSplits(
       form,
       language,
       by: 'COMPOUND' as const,
-      cost: costOf(split),
+      cost: splitCost(split),
       whole: asWritten(text, split.head, form),
       tags: '',
-      costOf: ({ template }: Reading) => headCost(template, followsHyphen),
+      readingCost: ({ template }: Reading) => headCost(template, followsHyphen),
       parts: (reading: Reading, stem: CompoundPart['stem']) => [
         ...parts,
         { form: split.head, stem, analyses: [reading.lemma + reading.template] },
@@ -129,7 +129,7 @@ function asWritten(text: string, head: string, form: string): string {
   return isSame ? text : text.slice(0, text.length - head.length) + form;
 }
 
-function costOf({ pieces, head }: Split): number {
+function splitCost({ pieces, head }: Split): number {
   return pieces.reduce(
     (cost, { written, forms, isKnown }) =>
       cost +

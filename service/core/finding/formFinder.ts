@@ -23,7 +23,7 @@ export interface FormCandidate {
   /** Tags of what was added. */
   readonly tags: string;
   /** Extra cost of a reading; `undefined` excludes it. Without this all readings count, at no cost. */
-  readonly costOf?: (reading: Reading) => number | undefined;
+  readonly readingCost?: (reading: Reading) => number | undefined;
   readonly parts?: (reading: Reading, stem: Stem) => readonly CompoundPart[];
 }
 
@@ -70,10 +70,10 @@ export class FormFinder {
   written(
     texts: readonly string[],
     filter: QueryFilter,
-    costOf: (stem: string) => number,
+    stemCost: (stem: string) => number,
   ): readonly RankedWord[] {
     return stemsWithKeys(this.data, texts.map(searchKey), filter).flatMap((stem) => {
-      const cost = costOf(stem.text);
+      const cost = stemCost(stem.text);
       return this.languagesOf(stem, filter).map((language) => ({
         word: { ...nothingKnown, stem, language, by: 'WRITTEN', form: stem.text, cost },
         rank:
@@ -102,10 +102,10 @@ export class FormFinder {
     stems: ReadonlyMap<string, Stem>,
     filter: QueryFilter,
   ): readonly RankedWord[] {
-    const { by, language, whole, tags, costOf = () => 0, parts = () => [] } = candidate;
+    const { by, language, whole, tags, readingCost = () => 0, parts = () => [] } = candidate;
     const counts = countsOf(language);
     const accepted = readings.flatMap((reading) => {
-      const cost = costOf(reading);
+      const cost = readingCost(reading);
       return cost === undefined ? [] : [{ reading, cost, rank: counts.readingRank(candidate.form, reading) }];
     });
     accepted.sort((one, other) => one.cost - other.cost || one.rank - other.rank);

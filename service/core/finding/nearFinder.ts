@@ -128,7 +128,7 @@ function formsAndStems(
     whole: word,
     tags: '',
     ...(by === 'SPELLING' && {
-      costOf: (reading: Reading) =>
+      readingCost: (reading: Reading) =>
         unlikely.rarity * rarityOf(word, reading) + costOfRank(countsOf(language).readingRank(word, reading)),
     }),
   }));

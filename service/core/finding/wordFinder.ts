@@ -295,13 +295,13 @@ export class WordFinder {
 
   /** Words as written, and forms. */
   #writtenOrForm(text: string, bare: string, filter: QueryFilter): readonly RankedWord[] {
-    const costOf = (word: string) => shapeCost(withoutSigns(text), word);
+    const stemCost = (word: string) => shapeCost(withoutSigns(text), word);
     // An abbreviation may lack its full stop, and a list may begin with hyphens.
     const written = new Set([text, withoutSigns(text), bare, `${bare}.`, bare.replace(/^-/u, '')]);
     // People type a prime for ʹ.
     if (bare.includes('′')) written.add(bare.replaceAll('′', 'ʹ'));
     return [
-      ...this.#finder.written([...written], filter, costOf),
+      ...this.#finder.written([...written], filter, stemCost),
       ...this.#finder.ofForms(this.#formsLike(bare.replaceAll('′', 'ʹ'), filter), filter),
     ];
   }
@@ -332,8 +332,8 @@ export class WordFinder {
           const cost = shapeCost(text, form);
           // Few mean a form of a name that they write in lower case.
           const ofName = cost === capitalCost ? guessCosts.nameForm : 0;
-          const costOf = ({ lemma }: Reading) => (lemma === form ? 0 : ofName);
-          return { form, language, by, cost, whole: form, tags: '', costOf };
+          const readingCost = ({ lemma }: Reading) => (lemma === form ? 0 : ofName);
+          return { form, language, by, cost, whole: form, tags: '', readingCost };
         });
     });
   }
@@ -353,7 +353,7 @@ export class WordFinder {
             whole: form.slice(0, form.length - lost.length) + text.slice(rest.length),
             tags,
             ...(after !== undefined && {
-              costOf: ({ template }: Reading) => (after.test(template) ? 0 : undefined),
+              readingCost: ({ template }: Reading) => (after.test(template) ? 0 : undefined),
             }),
           })),
         );
