@@ -141,7 +141,7 @@ export interface DictionaryOperation<Schema extends v.GenericSchema> {
   readonly document: string;
   readonly variables: Readonly<Record<string, unknown>>;
   /** Parses `data`; a mismatch makes the answer `broken`. */
-  readonly answer: Schema;
+  readonly schema: Schema;
   /** Fields and arguments in it that some services lack. */
   readonly newFields?: readonly string[];
   /** After this time a service elsewhere, which may lack the fields, is also asked the next question; the first answer counts. */
@@ -177,31 +177,31 @@ export function notPortal(response: Response): Response {
 
 /** Throws LookupError `broken` for another answer. */
 export function checked<Schema extends v.GenericSchema>(
-  answer: Schema,
+  schema: Schema,
   data: unknown,
 ): v.InferOutput<Schema> {
-  const result = v.safeParse(answer, data);
+  const result = v.safeParse(schema, data);
   if (result.success) return result.output;
   const wrong = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'data'}: ${issue.message}`);
   throw new LookupError('broken', wrong.slice(0, 3).join('; '));
 }
 
 async function fromDevice<Schema extends v.GenericSchema>(
-  { document, variables, answer, foundNothing }: DictionaryOperation<Schema>,
+  { document, variables, schema, foundNothing }: DictionaryOperation<Schema>,
   signal: AbortSignal,
 ): Promise<DeviceShare<v.InferOutput<Schema>> | undefined> {
   const found = await (await backend)?.ask(document, variables, signal);
   if (found === undefined) return undefined;
-  const value = checked(answer, found.data);
+  const value = checked(schema, found.data);
   return { value, missing: found.missing, foundNothing: foundNothing?.(value) };
 }
 
 /**
- * Within the timeout. Throws LookupError without an answer, on a timeout, or for another answer than `answer`
+ * Within the timeout. Throws LookupError without an answer, on a timeout, or for another answer than `schema`
  * describes. Rejects with the signal's reason on abort.
  */
 export async function fromService<Schema extends v.GenericSchema>(
-  { document, variables, answer }: DictionaryOperation<Schema>,
+  { document, variables, schema }: DictionaryOperation<Schema>,
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
@@ -228,7 +228,7 @@ export async function fromService<Schema extends v.GenericSchema>(
   const { data, origin } = answered;
   serviceReached.set(origin.from === 'service');
   try {
-    const value = checked(answer, data);
+    const value = checked(schema, data);
     if (wasUncontrolled && origin.from === 'service') {
       const question = JSON.stringify({ operationName: operationNameOf(document), variables });
       noteUncontrolledAnswer({ service: endpoint(), question, data });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PackManifest } from '#service/core/pack/pack.ts';
 import { isHtml } from '#src/contract/htmlPage.ts';
-import { isNewerFormat, manifestShape } from '#src/device/storage/deviceStorage.ts';
+import { isNewerFormat, manifestSchema } from '#src/device/storage/deviceStorage.ts';
 import { messageOf } from '#src/state/unknownValue.ts';
 
 /**
@@ -43,7 +43,7 @@ export function packSource(address: string) {
       const value = (await response.json().catch(broken)) as unknown;
       if (isNewerFormat(value))
         throw new FetchError('newer', 'The packs are for a newer version of the app.');
-      return v.parse(manifestShape, value);
+      return v.parse(manifestSchema, value);
     },
     /** The bytes as they came: their hash is not checked. */
     part: (request: PartRequest) => fetchPart(new URL(`${request.hash}.ndjson.gz`, base), request),

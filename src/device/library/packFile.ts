@@ -6,13 +6,13 @@ import {
   isNewerFormat,
   type LastManifest,
   lastManifest,
-  manifestShape,
+  manifestSchema,
 } from '#src/device/storage/deviceStorage.ts';
 import { installed, type LibraryState } from './libraryState.ts';
 
 const packList = v.object({
   format: v.number(),
-  packs: manifestShape.entries.packs,
+  packs: manifestSchema.entries.packs,
   /** What the other device last knew of the service. */
   offer: v.fallback(v.optional(lastManifest), undefined),
 });

@@ -24,7 +24,7 @@ const pack = v.object({
 });
 
 /** `PackManifest` (service/core/pack/pack.ts) without what no device reads. */
-export const manifestShape = v.object({
+export const manifestSchema = v.object({
   format: v.number(),
   version: v.string(),
   packs: v.array(pack),
@@ -76,7 +76,7 @@ export function isNewerFormat(value: unknown): boolean {
   return v.is(shape, value);
 }
 
-export const lastManifest = v.object({ manifest: manifestShape, at: v.number() });
+export const lastManifest = v.object({ manifest: manifestSchema, at: v.number() });
 
 /** The service's last manifest, with its time. */
 export type LastManifest = v.InferOutput<typeof lastManifest>;

@@ -24,7 +24,7 @@ const fields = {
 
 const lemmaSelection = Object.keys(fields).join(' ');
 
-const lemmaAnswer = v.object(fields);
+const lemmaSchema = v.object(fields);
 
 const entryLemma = v.object({ ...fields, remark: v.nullish(v.string()) });
 
@@ -38,7 +38,7 @@ export function nodesOf<Schema extends v.GenericSchema>(node: Schema) {
   );
 }
 
-const lemmaConnectionAnswer = v.pipe(
+const lemmaConnectionSchema = v.pipe(
   v.nullish(v.object({ edges: v.nullish(nodesOf(entryLemma), []) }), null),
   v.transform((connection) => connection?.edges ?? []),
 );
@@ -93,7 +93,7 @@ export const weighedArticles = articlesDocument(
 
 const translationGroup = v.pipe(
   v.object({
-    translationLemmas: lemmaConnectionAnswer,
+    translationLemmas: lemmaConnectionSchema,
     restriction: v.nullish(v.object({ restriction: optionalText, attributes: optionalText })),
     exampleGroups: listOf(v.object({ example: v.string(), translation: v.string() })),
     commonness: v.optional(v.array(v.number())),
@@ -119,7 +119,7 @@ const entryGroup = v.pipe(
     srcLang: v.string(),
     targetLang: v.string(),
     readings: v.optional(v.number()),
-    lookupLemmas: lemmaConnectionAnswer,
+    lookupLemmas: lemmaConnectionSchema,
     translationGroups: listOf(translationGroup),
   }),
   v.transform(({ dictName, srcLang, targetLang, readings, lookupLemmas, translationGroups }) => ({
@@ -144,7 +144,7 @@ export function answerLanguage(entry: EntryAnswer, lemma: string): string {
   return isSource(entry, lemma) ? entry.to.language : entry.from.language;
 }
 
-export const entriesAnswer = v.pipe(
+export const entriesSchema = v.pipe(
   v.object({ dictEntryList: answeredList(entryGroup) }),
   v.transform(({ dictEntryList }) => dictEntryList),
 );
@@ -169,7 +169,7 @@ function articleHalf<Key extends QueryKey, Schema extends v.GenericSchema>(
 }
 
 export function entriesQuery(lemma: string, filters: WantedFilters) {
-  const operation = { variables: { lemma, ...filters }, answer: entriesAnswer };
+  const operation = { variables: { lemma, ...filters }, schema: entriesSchema };
   return articleHalf(
     ['entries', lemma, filters] as const,
     { ...operation, document: weighedArticles, newFields: weighedFields, patienceMs: 1_000 },
@@ -190,7 +190,7 @@ const term = v.object({
   source: optionalText,
   status: optionalText,
   expression: v.pipe(
-    v.nullish(lemmaAnswer, null),
+    v.nullish(lemmaSchema, null),
     v.transform((lemma) => lemma ?? undefined),
   ),
 });
@@ -208,7 +208,7 @@ const concept = v.object({
 
 export type ConceptAnswer = v.InferOutput<typeof concept>;
 
-export const conceptsAnswer = v.pipe(
+export const conceptsSchema = v.pipe(
   v.object({ conceptList: answeredList(concept) }),
   v.transform(({ conceptList }) => conceptList),
 );
@@ -218,7 +218,7 @@ export function conceptsQuery(lemma: string, { srcLangs, targetLangs, wantedDict
   const operation = {
     document: termArticles,
     variables: { lemma, srcLangs, targetLangs },
-    answer: conceptsAnswer,
+    schema: conceptsSchema,
   };
   const isWanted = lemma !== '' && wantedDicts.includes(termBank);
   return articleHalf(['concepts', lemma, srcLangs, targetLangs] as const, operation, isWanted);

@@ -5,7 +5,7 @@ import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
 import { fromService, lookupAnswered, noAnswer } from '#src/lookup/lookup.ts';
-import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
+import { stemsSchema } from '#src/lookup/operations/stems/listQuery.ts';
 import { lemmaVariables, plainLemmas, wordsPerPage } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { type Answered, answerOf, answersOfPages } from '#src/lookup/provenance.ts';
 import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
@@ -26,7 +26,7 @@ export const wordBeginnings: OperationDocument = `query Beginnings($start: Strin
 }`;
 
 /** Search keys, by code point. */
-export const beginningsAnswer = v.pipe(
+export const beginningsSchema = v.pipe(
   v.object({ beginnings: v.array(v.object({ text: v.string(), words: v.number() })) }),
   v.transform(({ beginnings }) => beginnings),
 );
@@ -36,7 +36,7 @@ export function beginningsQuery(start: string, filters: WantedFilters) {
   const operation = {
     document: wordBeginnings,
     variables: { start, ...filters },
-    answer: beginningsAnswer,
+    schema: beginningsSchema,
     newFields: ['beginnings'],
   };
   return queryOptions({
@@ -72,7 +72,7 @@ interface BrowsedPage {
 }
 
 /** The page after `skip` words. */
-export function browsedAnswer(skip: number) {
+export function browsedSchema(skip: number) {
   return v.pipe(
     v.object({ browseWords: v.object({ total: v.number(), words: v.array(row) }) }),
     v.transform(({ browseWords: { total, words } }): BrowsedPage => {
@@ -92,7 +92,7 @@ export function browsedWordsQuery(start: string, filters: WantedFilters) {
       const plain = {
         document: plainLemmas,
         variables: lemmaVariables(start, 'start', filters, pageParam),
-        answer: stemsAnswer,
+        schema: stemsSchema,
       };
       const askList = async (timeoutMs: number): Promise<Answered<BrowsedPage>> => {
         const { value, origin } = await fromService(plain, signal, timeoutMs);
@@ -100,7 +100,7 @@ export function browsedWordsQuery(start: string, filters: WantedFilters) {
         return { value: { words, total: value.total, next: value.next }, origin };
       };
       return lookupAnswered(
-        { document: browseWords, variables, answer: browsedAnswer(skip), newFields: ['browseWords'] },
+        { document: browseWords, variables, schema: browsedSchema(skip), newFields: ['browseWords'] },
         signal,
         [{ newFields: [], ask: askList }],
       );
@@ -130,7 +130,7 @@ const sample = v.object({
 
 export type SampleWord = v.InferOutput<typeof sample>;
 
-export const sampleAnswer = v.pipe(
+export const sampleSchema = v.pipe(
   v.object({ sampleWord: v.nullable(sample) }),
   v.transform((answer) => answer.sampleWord),
 );
@@ -140,7 +140,7 @@ export function sampleWordQuery(seed: string, filters: WantedFilters) {
   const operation = {
     document: sampleWord,
     variables: { seed, ...filters },
-    answer: sampleAnswer,
+    schema: sampleSchema,
     newFields: ['sampleWord'],
   };
   return queryOptions({
@@ -158,7 +158,7 @@ export const subjectWords: OperationDocument = `query SubjectWords($subject: Str
   }
 }`;
 
-export const subjectWordsAnswer = v.pipe(
+export const subjectWordsSchema = v.pipe(
   v.object({
     subjectWords: v.object({
       total: v.number(),
@@ -177,7 +177,7 @@ export function subjectWordsQuery(subject: string, language: string) {
     queryKey: ['subjectWords', subject, language] as const,
     queryFn: ({ pageParam: skip, signal }) =>
       lookupAnswered(
-        { document: subjectWords, variables: { ...shared, skip }, answer: subjectWordsAnswer },
+        { document: subjectWords, variables: { ...shared, skip }, schema: subjectWordsSchema },
         signal,
       ),
     initialPageParam: 0,
@@ -191,7 +191,7 @@ export function subjectWordsQuery(subject: string, language: string) {
 export const termSubjects: OperationDocument = 'query Subjects { subjects { name concepts } }';
 
 /** By code point. */
-export const subjectsAnswer = v.pipe(
+export const subjectsSchema = v.pipe(
   v.object({ subjects: v.array(v.object({ name: v.string(), concepts: v.number() })) }),
   v.transform(({ subjects }) => subjects),
 );
@@ -201,7 +201,7 @@ export const subjectsQuery = queryOptions({
   queryKey: ['subjects'],
   queryFn: ({ signal }) =>
     lookupAnswered(
-      { document: termSubjects, variables: {}, answer: subjectsAnswer, newFields: ['subjects'] },
+      { document: termSubjects, variables: {}, schema: subjectsSchema, newFields: ['subjects'] },
       signal,
       [noAnswer],
     ),

@@ -22,13 +22,13 @@ import { type Answered, answersOfPages, provenanceIn } from '#src/lookup/provena
  */
 async function fetchJson<Schema extends v.GenericSchema>(
   url: string,
-  answer: Schema,
+  schema: Schema,
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<Answered<v.InferOutput<Schema>>> {
   try {
     const { data, origin } = await withinTimeout(url, signal, (until) => readJson(url, until), timeoutMs);
-    return { value: checked(answer, data), origin };
+    return { value: checked(schema, data), origin };
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     throw requestFailure(error);
@@ -58,7 +58,7 @@ const example = v.object({
 
 export type CorpusExample = v.InferOutput<typeof example>;
 
-const examplesAnswer = v.object({
+const examplesSchema = v.object({
   total: v.number(),
   examples: v.array(example),
   /** Where the next page starts; `null` when there is none. */
@@ -70,11 +70,11 @@ async function deviceExamples(
   language: string,
   lemma: string,
   start: number,
-): Promise<DeviceShare<v.InferOutput<typeof examplesAnswer>> | undefined> {
+): Promise<DeviceShare<v.InferOutput<typeof examplesSchema>> | undefined> {
   const found = await askDeviceExamples(language, lemma, start);
   if (found === undefined) return undefined;
   const { missing } = found;
-  const value = checked(examplesAnswer, found.data);
+  const value = checked(examplesSchema, found.data);
   return missing.length > 0 && value.total === 0 ? undefined : { value, missing };
 }
 
@@ -95,7 +95,7 @@ export function hasCorpus(language: string): language is CorpusLanguage {
   return corpus !== undefined && (corpus.page !== undefined || isEmbedded(corpus.backend));
 }
 
-const answer = v.object({ hits: v.number() });
+const hitsSchema = v.object({ hits: v.number() });
 
 /** Escaped for quotation marks of a corpus query. */
 function quoted(lemma: string): string {
@@ -114,7 +114,7 @@ export async function isInCorpus(language: string, lemma: string, signal: AbortS
   const corpora = encodeURIComponent(corpus.corpora);
   const url = `${corpus.backend}/query?corpus=${corpora}&cqp=${cqp}&start=0&end=0`;
   const service = async (timeoutMs: number): Promise<Answered<boolean>> => {
-    const { value, origin } = await fetchJson(url, answer, signal, timeoutMs);
+    const { value, origin } = await fetchJson(url, hitsSchema, signal, timeoutMs);
     return { value: value.hits > 0, origin };
   };
   const device = async () => {
@@ -154,7 +154,7 @@ export function corpusExamplesQuery(language: CorpusLanguage, lemma: string) {
     queryKey: ['corpusExamples', language, lemma] as const,
     queryFn: ({ pageParam, signal }) => {
       const url = `${backend}/examples?lemma=${encodeURIComponent(lemma)}&start=${pageParam}`;
-      const service = (timeoutMs: number) => fetchJson(url, examplesAnswer, signal, timeoutMs);
+      const service = (timeoutMs: number) => fetchJson(url, examplesSchema, signal, timeoutMs);
       const device = async () =>
         isEmbedded(backend ?? '') ? deviceExamples(language, lemma, pageParam) : undefined;
       return deviceFirst({ device, service }, signal);

@@ -26,7 +26,7 @@ const hasSummary: BatchedField = {
 
 const asItem = (stem: string) => ({ stem });
 
-const summaries = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));
+const summariesSchema = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));
 
 /** What rows say of these words (`summaryOf`), one request for all. */
 export function summariesQuery(stems: readonly string[], filters: WantedFilters) {
@@ -34,7 +34,7 @@ export function summariesQuery(stems: readonly string[], filters: WantedFilters)
     queryKey: ['summaries', stems, filters] as const,
     queryFn: async ({ signal }): Promise<Answered<(string | undefined)[]>> => {
       const request = batchedRequest(hasSummary, stems.map(asItem), { ...filters, ...languageVariables() });
-      const operation = { ...request, answer: summaries, newFields: ['summary'] };
+      const operation = { ...request, schema: summariesSchema, newFields: ['summary'] };
       const { value, origin } = await lookupAnswered(operation, signal, [noAnswer]);
       return { value: stems.map((_, number) => value?.[aliasOf(number)]?.[0]?.summary), origin };
     },
@@ -45,7 +45,7 @@ export function summariesQuery(stems: readonly string[], filters: WantedFilters)
   });
 }
 
-const answer = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
+const schema = v.record(v.string(), v.nullish(v.array(v.unknown()), []));
 
 async function checkBatch(
   stems: readonly string[],
@@ -53,7 +53,7 @@ async function checkBatch(
   signal: AbortSignal,
 ): Promise<Answered<string[]>> {
   const request = batchedRequest(hasStem, stems.map(asItem), filters);
-  const { value: found, origin } = await lookupAnswered({ ...request, answer }, signal);
+  const { value: found, origin } = await lookupAnswered({ ...request, schema }, signal);
   return { value: stems.filter((_, number) => (found[aliasOf(number)]?.length ?? 0) > 0), origin };
 }
 

@@ -57,7 +57,7 @@ const result = v.object({
 });
 
 /** Lighter forms first, each once; `null` where the service gave no data (A146). */
-export const paradigmAnswer = v.pipe(
+export const paradigmSchema = v.pipe(
   v.nullable(v.array(v.nullable(result))),
   v.transform((results): TemplateForms | null => {
     if (results === null) return null;
@@ -77,7 +77,7 @@ const document: OperationDocument = `query Generated($origform: String!, $langua
   generated(origform: $origform, language: $language, paradigmTemplates: $paradigmTemplates) ${paradigmFields}
 }`;
 
-const answer = v.object({ generated: paradigmAnswer });
+const schema = v.object({ generated: paradigmSchema });
 
 /** Empty without a table. */
 function templatesFor({ language, pos }: ParadigmWord): string[] {
@@ -94,7 +94,7 @@ export function paradigmQuery(word: ParadigmWord) {
     queryFn: async ({ signal }): Promise<Answered<TemplateForms | null>> => {
       const variables = { origform, language, paradigmTemplates: templates };
       try {
-        const { value, origin } = await lookupAnswered({ document, variables, answer }, signal);
+        const { value, origin } = await lookupAnswered({ document, variables, schema }, signal);
         return { value: value.generated, origin };
       } catch (error) {
         if (!signal.aborted) console.error(`The paradigm of ${origform} was not answered.`, error);
@@ -113,7 +113,7 @@ const generated: BatchedField = {
   field: `generated(origform: $origform#, language: $language#, paradigmTemplates: $paradigmTemplates#) ${paradigmFields}`,
 };
 
-const generatedAnswer = v.record(v.string(), paradigmAnswer);
+const generatedSchema = v.record(v.string(), paradigmSchema);
 
 /** Gathers the questions of both halves of an article, unnoticed by readers. */
 const gatheringMs = 50;
@@ -136,7 +136,7 @@ let gathered:
   | undefined;
 
 async function askBatch(batch: readonly FormsWanted[]): Promise<readonly BatchedForms[]> {
-  const operation = { ...batchedRequest(generated, batch), answer: generatedAnswer };
+  const operation = { ...batchedRequest(generated, batch), schema: generatedSchema };
   const { value } = await lookupAnswered(operation, neverAborted());
   return batch.map((_, number) => value[aliasOf(number)]);
 }

@@ -5,7 +5,7 @@ import { preferences } from '#src/local/preferences.ts';
 import { parseRoute, searchListClickedItem } from '#src/lookup/address/address.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { failureOf } from '#src/lookup/lookupError.ts';
-import { paradigmAnswer } from '#src/lookup/operations/paradigmQuery.ts';
+import { paradigmSchema } from '#src/lookup/operations/paradigmQuery.ts';
 import { clearTabDrafts, tabDrafts } from '#src/saved/drafts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,7 +25,7 @@ test('what was generated becomes lists of forms by template, lighter forms first
     { paradigmTemplate: '+N+Sg+Nom', analyses: [{ wordform: 'jávri', weight: 0 }] },
   ];
   const lists = { '+N+Sg+Gen': ['jávrre', 'jávrri'], '+N+Sg+Nom': ['jávri'] };
-  expect(v.parse(paradigmAnswer, generated)).toEqual(lists);
+  expect(v.parse(paradigmSchema, generated)).toEqual(lists);
 });
 
 test('no code of an error changes what becomes of it [A180]', async () => {
@@ -33,7 +33,7 @@ test('no code of an error changes what becomes of it [A180]', async () => {
   for (const code of [undefined, 'UNAUTHENTICATED', 'INTERNAL_SERVER_ERROR', 'BAD_USER_INPUT', 'X']) {
     const errors = [{ message: 'It did not work.', extensions: { code } }];
     vi.stubGlobal('fetch', async () => Response.json({ errors }));
-    const question = { document: '{ a: __typename }', variables: { code: code ?? '' }, answer: v.object({}) };
+    const question = { document: '{ a: __typename }', variables: { code: code ?? '' }, schema: v.object({}) };
     const asked = lookupAnswered(question, new AbortController().signal);
     outcomes.add(await asked.catch((error: unknown) => `${failureOf(error)}: ${String(error)}`).then(String));
   }

@@ -4,7 +4,7 @@ import { dataLanguages } from '#src/language/languages.ts';
 import { answerTimeoutMs } from '#src/lookup/lateRequests.ts';
 import { type DictionaryOperation, lookupAnswered } from '#src/lookup/lookup.ts';
 import { LookupError } from '#src/lookup/lookupError.ts';
-import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
+import { dictArticles, entriesSchema } from '#src/lookup/operations/articleQuery.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
 
 export const everything = {
@@ -16,8 +16,8 @@ export const everything = {
 export const never = new AbortController().signal;
 
 /** The entries of a lemma that no other test looks up: answers on their way are shared. */
-export function entriesOf(lemma: string): DictionaryOperation<typeof entriesAnswer> {
-  return { document: dictArticles, variables: { lemma, ...everything }, answer: entriesAnswer };
+export function entriesOf(lemma: string): DictionaryOperation<typeof entriesSchema> {
+  return { document: dictArticles, variables: { lemma, ...everything }, schema: entriesSchema };
 }
 
 export const failureOfEntries = (lemma: string): Promise<LookupError> =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { conceptsAnswer, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
-import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
+import { conceptsSchema, entriesSchema } from '#src/lookup/operations/articleQuery.ts';
+import { stemsSchema } from '#src/lookup/operations/stems/listQuery.ts';
 
 const facts = { presentationLemma: 'guol@li', language: 'sme', pos: 'N', dialect: 'eastern', country: 'FI' };
 const lemma = { lemma: 'guolli', ...facts };
@@ -24,7 +24,7 @@ test('an entry is {dict, from, to}, its connections flattened, every fact of a l
   };
   const entry = { ...pair, lookupLemmas: edges(lemma), translationGroups: [sent] };
   const read = { dict: 'gtsmenob', from: { language: 'sme', lookupLemmas: [lemma] }, to };
-  expect(v.parse(entriesAnswer, { dictEntryList: [entry] })).toEqual([read]);
+  expect(v.parse(entriesSchema, { dictEntryList: [entry] })).toEqual([read]);
 });
 
 test('nulls, which the contract allows, leave gaps and never throw [A88]', () => {
@@ -38,14 +38,14 @@ test('nulls, which the contract allows, leave gaps and never throw [A88]', () =>
     },
   ];
   const sent = { dictEntryList: [null, { ...pair, lookupLemmas: null, translationGroups }] };
-  const [entry] = v.parse(entriesAnswer, sent);
+  const [entry] = v.parse(entriesSchema, sent);
   expect(entry?.from.lookupLemmas).toEqual([]);
   const [first, second] = entry?.to.translationGroups ?? [];
   expect([first?.translations.length, second?.translations.length]).toEqual([0, 1]);
   const bare = { ...lemma, pos: undefined, dialect: undefined, country: undefined };
   expect(second?.translations[0]).toEqual(bare);
   expect(second?.restriction).toBeUndefined();
-  expect(v.parse(entriesAnswer, { dictEntryList: null })).toEqual([]);
+  expect(v.parse(entriesSchema, { dictEntryList: null })).toEqual([]);
 });
 
 test('every field of a concept that is asked for arrives, and nulls leave gaps [A172]', () => {
@@ -58,7 +58,7 @@ test('every field of a concept that is asked for arrives, and nulls leave gaps [
     terms: [{ note: 'n', source: 's', status: 'recommended', expression: lemma }],
   };
   const nulls = { name: null, collections: null, definition: null, explanation: '', terms: [{ note: null }] };
-  expect(v.parse(conceptsAnswer, { conceptList: [whole, { ...nulls, language: 'sme' }, null] })).toEqual([
+  expect(v.parse(conceptsSchema, { conceptList: [whole, { ...nulls, language: 'sme' }, null] })).toEqual([
     whole,
     {
       ...undefinedIn(whole),
@@ -85,12 +85,12 @@ const page = (more: object) => ({
 
 test('the page is flattened, with its total, which is counted where the service does not, and its cursor [A171]', () => {
   const stems = [{ stem: 'a', srclangs: ['sme'], targetlangs: [] }];
-  expect(v.parse(stemsAnswer, page({}))).toEqual({ stems, total: 2, next: 'c' });
-  expect(v.parse(stemsAnswer, page({ totalCount: null })).total).toBe(1);
+  expect(v.parse(stemsSchema, page({}))).toEqual({ stems, total: 2, next: 'c' });
+  expect(v.parse(stemsSchema, page({ totalCount: null })).total).toBe(1);
 });
 
 test('there is a next page only where the service says so and gives a cursor [A67]', () => {
-  const next = (pageInfo: object) => v.parse(stemsAnswer, page({ pageInfo })).next;
+  const next = (pageInfo: object) => v.parse(stemsSchema, page({ pageInfo })).next;
   expect(next({ endCursor: 'c', hasNextPage: false })).toBeNull();
   expect(next({ endCursor: null, hasNextPage: true })).toBeNull();
 });

@@ -5,44 +5,44 @@ import type * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { type OperationName, operationNames } from '#src/contract/operationNames.ts';
 import {
-  conceptsAnswer,
-  entriesAnswer,
+  conceptsSchema,
+  entriesSchema,
   termArticles,
   weighedArticles,
 } from '#src/lookup/operations/articleQuery.ts';
 import { aliasOf, batchedRequest } from '#src/lookup/operations/batches.ts';
 import {
-  beginningsAnswer,
-  browsedAnswer,
+  beginningsSchema,
+  browsedSchema,
   browseWords,
-  sampleAnswer,
+  sampleSchema,
   sampleWord,
-  subjectsAnswer,
+  subjectsSchema,
   subjectWords,
-  subjectWordsAnswer,
+  subjectWordsSchema,
   termSubjects,
   wordBeginnings,
 } from '#src/lookup/operations/browseQuery.ts';
-import { foundAnswer, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
-import { formReadings, readingsAnswer } from '#src/lookup/operations/finding/wordsByForms.ts';
-import { glossedWords, glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
-import { stemsAnswer } from '#src/lookup/operations/stems/listQuery.ts';
+import { foundSchema, foundWords } from '#src/lookup/operations/finding/findWordsQuery.ts';
+import { formReadings, readingsSchema } from '#src/lookup/operations/finding/wordsByForms.ts';
+import { glossedWords, glossesSchema } from '#src/lookup/operations/glosses/glossWords.ts';
+import { stemsSchema } from '#src/lookup/operations/stems/listQuery.ts';
 import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 
 const schema = buildSchema(readFileSync(new URL('../../../service/schema.graphql', import.meta.url), 'utf8'));
 
 const operations: readonly (readonly [OperationName, string, v.GenericSchema])[] = [
-  ['AllLemmas', allLemmas, stemsAnswer],
-  ['TermArticles', termArticles, conceptsAnswer],
-  ['DictArticles', weighedArticles, entriesAnswer],
-  ['FindWords', foundWords, foundAnswer],
-  ['GlossWords', glossedWords, glossesAnswer],
-  ['Lemmatised', batchedRequest(formReadings, [{}]).document, readingsAnswer],
-  ['Beginnings', wordBeginnings, beginningsAnswer],
-  ['BrowseWords', browseWords, browsedAnswer(0)],
-  ['Subjects', termSubjects, subjectsAnswer],
-  ['SubjectWords', subjectWords, subjectWordsAnswer],
-  ['SampleWord', sampleWord, sampleAnswer],
+  ['AllLemmas', allLemmas, stemsSchema],
+  ['TermArticles', termArticles, conceptsSchema],
+  ['DictArticles', weighedArticles, entriesSchema],
+  ['FindWords', foundWords, foundSchema],
+  ['GlossWords', glossedWords, glossesSchema],
+  ['Lemmatised', batchedRequest(formReadings, [{}]).document, readingsSchema],
+  ['Beginnings', wordBeginnings, beginningsSchema],
+  ['BrowseWords', browseWords, browsedSchema(0)],
+  ['Subjects', termSubjects, subjectsSchema],
+  ['SubjectWords', subjectWords, subjectWordsSchema],
+  ['SampleWord', sampleWord, sampleSchema],
 ];
 
 function selected(set: SelectionSetNode | undefined, way = ''): readonly string[] {

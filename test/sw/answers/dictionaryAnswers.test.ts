@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import * as v from 'valibot';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { cachedHeader, ofCachedWords } from '#src/contract/workerMessage.ts';
-import { dictArticles, entriesAnswer } from '#src/lookup/operations/articleQuery.ts';
+import { dictArticles, entriesSchema } from '#src/lookup/operations/articleQuery.ts';
 import { glossedWords } from '#src/lookup/operations/glosses/glossWords.ts';
 import { allLemmas } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { answerOperation } from '#sw/answers/dictionaryAnswers.ts';
@@ -93,11 +93,11 @@ test('words of a text go when their word is forgotten, the others stay [R9]', as
 test('an article that was read is there when the service is not, the same and with its age [P4]', async () => {
   const first = await asked(article('guolli'));
   expect(first.headers.get(cachedHeader)).toBeNull();
-  const before = v.parse(entriesAnswer, (await first.json()).data);
+  const before = v.parse(entriesSchema, (await first.json()).data);
   dictionary.break('unreachable');
   const response = await asked(article('guolli'));
   expect(cachedAt(response)).not.toBeNaN();
-  expect(v.parse(entriesAnswer, (await response.json()).data)).toEqual(before);
+  expect(v.parse(entriesSchema, (await response.json()).data)).toEqual(before);
 });
 
 test('an article that was seen answers for one of its dictionaries alone [N11]', async () => {

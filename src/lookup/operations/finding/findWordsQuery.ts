@@ -17,7 +17,7 @@ import {
 } from '#src/lookup/operations/stems/wordDocuments.ts';
 import { type Answered, answerOf, rejectLessComplete } from '#src/lookup/provenance.ts';
 import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
-import { type FoundWord, foundRowAnswer, writtenBy } from './foundWord.ts';
+import { type FoundWord, foundRowSchema, writtenBy } from './foundWord.ts';
 
 function foundDocument(selection: string, more = ''): OperationDocument {
   return `query FindWords($text: String!, $srcLangs: [String]!, $targetLangs: [String]!, $wantedDicts: [String]!, $first: Int${more}) {${findWords(selection, '$text', '$first')}
@@ -26,8 +26,8 @@ function foundDocument(selection: string, more = ''): OperationDocument {
 
 export const foundWords = foundDocument(foundWithSummary, `, ${languagesVariable}`);
 
-export const foundAnswer = v.pipe(
-  v.object({ findWords: v.array(foundRowAnswer) }),
+export const foundSchema = v.pipe(
+  v.object({ findWords: v.array(foundRowSchema) }),
   v.transform(({ findWords }) => findWords),
 );
 
@@ -39,7 +39,7 @@ export function findWordsQuery(typed: string, filters: WantedFilters) {
     queryKey,
     queryFn: async ({ client, signal }): Promise<Answered<readonly FoundWord[]>> => {
       const variables = { text, ...filters, first: mostFound, ...languageVariables() };
-      const operation = { variables, answer: foundAnswer };
+      const operation = { variables, schema: foundSchema };
       const askForms = async (timeoutMs: number): Promise<Answered<readonly FoundWord[]>> => {
         // Seldom needed: the first page does without it.
         const { wordsByForms } = await import('./wordsByForms.ts');

@@ -25,10 +25,10 @@ const foundFields = {
   cost: v.number(),
 };
 
-export const foundWordAnswer = v.object({ stem, ...foundFields });
+export const foundWordSchema = v.object({ stem, ...foundFields });
 
 /** A found word with what its row shows. */
-export const foundRowAnswer = v.pipe(
+export const foundRowSchema = v.pipe(
   v.object({ stem: v.object({ stem: v.string(), summary: v.optional(v.string()) }), ...foundFields }),
   v.transform(
     ({ stem: { stem: text, summary }, ...found }): FoundWord => ({ ...found, stem: text, summary }),
@@ -36,7 +36,7 @@ export const foundRowAnswer = v.pipe(
 );
 
 /** `stem` is its head word, `form` what was recognised, in the language's spelling. */
-export type FoundWord = v.InferOutput<typeof foundWordAnswer> & {
+export type FoundWord = v.InferOutput<typeof foundWordSchema> & {
   readonly summary?: string | undefined;
 };
 

@@ -73,7 +73,7 @@ export const formReadings: BatchedField = {
 const formsPerRequest = 25;
 
 /** The languages of each form, with its possible lemmas. */
-export const readingsAnswer = v.record(v.string(), answeredList(result));
+export const readingsSchema = v.record(v.string(), answeredList(result));
 
 /**
  * Words in the wanted languages and dictionaries of which each text is a form, the word with this spelling first;
@@ -91,7 +91,7 @@ export async function wordsByForms(
   const answers = await Promise.all(
     inBatches(texts, formsPerRequest).map(async (batch) => {
       const items = batch.map((word) => ({ word }));
-      const operation = { ...batchedRequest(formReadings, items), answer: readingsAnswer };
+      const operation = { ...batchedRequest(formReadings, items), schema: readingsSchema };
       const { value, origin } = await fromService(operation, signal, timeoutMs);
       return { results: batch.map((_, number) => value[aliasOf(number)] ?? []), origin };
     }),

@@ -7,7 +7,7 @@ import { hasCapital } from '#src/language/fold.ts';
 import { isSingleWord } from '#src/language/paradigmWord.ts';
 import { lookupAnswered } from '#src/lookup/lookup.ts';
 import { optionalText } from '#src/lookup/operations/articleQuery.ts';
-import { type FoundWord, foundWordAnswer, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
+import { type FoundWord, foundWordSchema, writtenBy } from '#src/lookup/operations/finding/foundWord.ts';
 import { wordsByForms } from '#src/lookup/operations/finding/wordsByForms.ts';
 import { listQuery, type StemRow } from '#src/lookup/operations/stems/listQuery.ts';
 import { foundSelection, languageVariables } from '#src/lookup/operations/stems/wordDocuments.ts';
@@ -56,12 +56,12 @@ function withoutGuessedNames(gloss: Gloss): Gloss {
 }
 
 /** In the order of the words; from this device only those it has cached. */
-export const glossesAnswer = v.pipe(
+export const glossesSchema = v.pipe(
   v.object({
     glossWords: v.array(
       v.object({
         word: v.string(),
-        found: v.array(foundWordAnswer),
+        found: v.array(foundWordSchema),
         translations: v.array(translation),
         // Older cached answers lack these.
         translatedPos: optionalText,
@@ -124,7 +124,7 @@ export function askGlosses(
     {
       document: glossedWords,
       variables,
-      answer: glossesAnswer,
+      schema: glossesSchema,
       newFields: ['glossWords', 'writtenTranslations', 'translatedPos'],
     },
     signal,

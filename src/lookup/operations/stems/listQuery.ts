@@ -9,7 +9,7 @@ import { lookupAnswered, serviceRequest } from '#src/lookup/lookup.ts';
 import { listOf, nodesOf } from '#src/lookup/operations/articleQuery.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { isCertainForm } from '#src/lookup/operations/finding/foundRows.ts';
-import { foundRowAnswer } from '#src/lookup/operations/finding/foundWord.ts';
+import { foundRowSchema } from '#src/lookup/operations/finding/foundWord.ts';
 import {
   type Answered,
   answersOfPages,
@@ -21,23 +21,23 @@ import {
 import type { WantedFilters } from '#src/lookup/wantedFilters.ts';
 import { lemmaVariables, listDocuments } from './wordDocuments.ts';
 
-const stemAnswer = v.object({
+const stemSchema = v.object({
   stem: v.string(),
   srclangs: listOf(v.string()),
   targetlangs: listOf(v.string()),
   summary: v.optional(v.string()),
 });
 
-export type StemRow = v.InferOutput<typeof stemAnswer>;
+export type StemRow = v.InferOutput<typeof stemSchema>;
 
-const stemListAnswer = v.object({
+const stemListSchema = v.object({
   totalCount: v.nullish(v.number()),
-  edges: nodesOf(stemAnswer),
+  edges: nodesOf(stemSchema),
   pageInfo: v.object({ endCursor: v.nullish(v.string()), hasNextPage: v.boolean() }),
 });
 
 /** A service without a total counts what it sent. */
-function stemPageOf({ totalCount, edges: stems, pageInfo }: v.InferOutput<typeof stemListAnswer>) {
+function stemPageOf({ totalCount, edges: stems, pageInfo }: v.InferOutput<typeof stemListSchema>) {
   return {
     stems,
     total: totalCount ?? stems.length,
@@ -45,17 +45,17 @@ function stemPageOf({ totalCount, edges: stems, pageInfo }: v.InferOutput<typeof
   };
 }
 
-export const stemsAnswer = v.pipe(
-  v.object({ stemList: stemListAnswer }),
+export const stemsSchema = v.pipe(
+  v.object({ stemList: stemListSchema }),
   v.transform(({ stemList }) => stemPageOf(stemList)),
 );
 
 /** Likely and found words where the backend has these fields. */
-const listAnswer = v.pipe(
+const listSchema = v.pipe(
   v.object({
-    stemList: stemListAnswer,
-    likelyWords: v.nullish(v.array(stemAnswer), []),
-    findWords: v.nullish(v.array(foundRowAnswer)),
+    stemList: stemListSchema,
+    likelyWords: v.nullish(v.array(stemSchema), []),
+    findWords: v.nullish(v.array(foundRowSchema)),
   }),
   v.transform(({ stemList, likelyWords, findWords }) => ({
     ...stemPageOf(stemList),
@@ -65,7 +65,7 @@ const listAnswer = v.pipe(
 );
 
 /** Only the first page has likely and found words. */
-type ListPage = v.InferOutput<typeof listAnswer>;
+type ListPage = v.InferOutput<typeof listSchema>;
 
 type Pages = InfiniteData<Answered<ListPage>, string | null>;
 
@@ -76,7 +76,7 @@ function pageOf(
 ): Promise<Answered<ListPage>> {
   const foundNothing = ({ total, found = [] }: ListPage): boolean =>
     total === 0 && !found.some(isCertainForm);
-  const operation = { variables, answer: listAnswer, foundNothing };
+  const operation = { variables, schema: listSchema, foundNothing };
   return lookupAnswered(
     { ...operation, ...richest },
     signal,

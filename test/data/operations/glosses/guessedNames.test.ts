@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { glossesAnswer } from '#src/lookup/operations/glosses/glossWords.ts';
+import { glossesSchema } from '#src/lookup/operations/glosses/glossWords.ts';
 
 const found = (form: string, by: string) => ({
   ...{
@@ -16,7 +16,7 @@ const found = (form: string, by: string) => ({
 const translations = [{ lemma: 'kvinnenavn', language: 'nob', pos: null }];
 
 function stemsOf(word: string, ...all: readonly ReturnType<typeof found>[]) {
-  const [gloss] = v.parse(glossesAnswer, { glossWords: [{ word, found: all, translations }] });
+  const [gloss] = v.parse(glossesSchema, { glossWords: [{ word, found: all, translations }] });
   return { stems: gloss?.found.map(({ stem }) => stem), translations: gloss?.translations?.length };
 }
 
