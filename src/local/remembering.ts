@@ -22,7 +22,7 @@ export const persistedKey = 'lastAnswers';
 export const forgettingKey = 'forgetting';
 
 /** In session storage: this tab's session has begun. A reload finds it. */
-export const sessionKey = 'session';
+const sessionKey = 'session';
 
 const remembers = storedFlag(rememberKey, true);
 
@@ -32,9 +32,13 @@ export const sharedDevice = storedFlag('sharedDevice', false);
 /** Yes by default. */
 export const remembersWords = remembers.get;
 
-/** Whether this is no reload; always where the browser refuses session storage. */
+/** Whether this is no reload; where the browser refuses session storage, every load is a session. */
 export function isNewSession(): boolean {
   return tab.read(sessionKey) === null;
+}
+
+export function noteSession(): void {
+  tab.write(sessionKey, 'begun');
 }
 
 /** Before anything is shown: a pending deletion or, where words are not remembered, that of the last session. */

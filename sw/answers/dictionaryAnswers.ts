@@ -118,7 +118,7 @@ function answerWhole({ area, key, about, contentOf, ...network }: WholeAnswer): 
 }
 
 /** The parameter `lemma`, or the quoted word of a corpus query. */
-function wordsIn(query: URLSearchParams): readonly string[] {
+function wordsOfQuery(query: URLSearchParams): readonly string[] {
   const quoted = /"((?:[^"\\]|\\.)*)"/u.exec(query.get('cqp') ?? '')?.[1];
   const word = query.get('lemma') ?? quoted?.replaceAll(/\\(.)/gu, '$1');
   return word === undefined ? [] : [word];
@@ -131,7 +131,7 @@ export async function answerCorpus(address: string, network: Network): Promise<R
     ...network,
     area: 'answers',
     key: await answerKey(url.origin + url.pathname, 'corpus', url.search),
-    about: { kind: 'examples', words: wordsIn(url.searchParams) },
+    about: { kind: 'examples', words: wordsOfQuery(url.searchParams) },
     contentOf: (response) => response.text(),
   });
 }

@@ -72,14 +72,14 @@ export function inOrder(found: readonly RankedWord[], order: WordOrder = {}): re
     if (before === undefined || compare(one, before, order) < 0) best.set(key, one);
   }
   const sorted = [...best.values()].sort((one, other) => compare(one, other, order));
-  const named = new Set<string>();
-  const again: RankedWord[] = [];
-  const once = sorted.filter((one) => {
-    if (!named.has(one.word.stem.text)) return named.add(one.word.stem.text);
-    again.push(one);
-    return false;
-  });
-  const words = [...once, ...again].map(({ word }) => word);
+  const texts = new Set<string>();
+  const first: FoundStem[] = [];
+  const again: FoundStem[] = [];
+  for (const { word } of sorted) {
+    (texts.has(word.stem.text) ? again : first).push(word);
+    texts.add(word.stem.text);
+  }
+  const words = [...first, ...again];
   return order.isRunning === true ? words : words.sort((one, other) => one.cost - other.cost);
 }
 

@@ -13,8 +13,8 @@ import {
   makeFetchTransport,
   type StackFrame,
 } from '@sentry/browser';
-import { searchField } from '#src/features/search/useSearchText.ts';
 import { addressOf, parseRoute, percentDecoded } from '#src/lookup/address/address.ts';
+import { searchField } from '#src/ui/waiting/shell.ts';
 
 /** Errors with the browser's messages; ours may contain a lemma. */
 const browserKinds = [

@@ -10,11 +10,6 @@ import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 /** The old list waits at most this long for the device's answer; a later answer is drawn on its own. */
 const deviceWaitMs = 100;
 
-/** The field of the page, or that of the shell before. */
-export function searchField(): HTMLInputElement | null {
-  return document.querySelector('.bar input[type="text"]');
-}
-
 /**
  * The field owns its text while the person types; the address follows after a delay, so that no key is lost however slow
  * the page is (A50). An address from elsewhere (Back, a link, the title) brings its own text.

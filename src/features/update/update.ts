@@ -5,6 +5,7 @@ import { formatAddress, parseRoute } from '#src/lookup/address/address.ts';
 import { askServiceWorker } from '#src/lookup/serviceWorker/workerClient.ts';
 import { pause } from '#src/state/pause.ts';
 import { observable } from '#src/state/useObservable.ts';
+import { searchField } from '#src/ui/waiting/shell.ts';
 
 /**
  * `ready`: there is a new version.
@@ -83,7 +84,7 @@ export async function reloadUpdated(): Promise<void> {
 
 /** Puts the typed text into the address, which survives the reload. */
 function carryText(): void {
-  const typed = document.querySelector<HTMLInputElement>('.bar input[type="text"]')?.value ?? '';
+  const typed = searchField()?.value ?? '';
   const route = parseRoute(location.pathname, location.search);
   if (route.kind !== 'lookup' || route.address.search === typed || typed === '') return;
   history.replaceState(history.state, '', formatAddress({ ...route.address, search: typed }));

@@ -1,21 +1,11 @@
 /** Tells the service worker of sessions, and whether words outlive them. */
 import type { WorkerRequest } from '#src/contract/workerMessage.ts';
-import { remembersWords, sessionKey } from '#src/local/remembering.ts';
+import { isNewSession, noteSession, remembersWords } from '#src/local/remembering.ts';
 import { askServiceWorker } from './workerClient.ts';
 
 /** Whether words looked up may be searched and outlive the session (P12). Rejects as `askServiceWorker` does. */
 export async function setWorkerRemembers(value: boolean): Promise<void> {
   await askServiceWorker({ ask: 'remember', value });
-}
-
-function isReload(): boolean {
-  try {
-    if (sessionStorage.getItem(sessionKey) !== null) return true;
-    sessionStorage.setItem(sessionKey, 'begun');
-  } catch {
-    // Without session storage every load is a session.
-  }
-  return false;
 }
 
 /**
@@ -24,7 +14,8 @@ function isReload(): boolean {
  * `askServiceWorker`.
  */
 export async function openSession(): Promise<boolean> {
-  if (isReload()) return false;
+  if (!isNewSession()) return false;
+  noteSession();
   const answer = await askServiceWorker({ ask: 'arrive' });
   return answer?.remembers === false && remembersWords();
 }

@@ -1,5 +1,10 @@
 /** The static page that stands until the app has rendered (src/app/shell). */
 
+/** The search field of the page, or that of the shell before. */
+export function searchField(): HTMLInputElement | null {
+  return document.querySelector('.bar input[type="text"]');
+}
+
 /** Longest wait for rows that may not come after all. */
 const shellRowsTimeoutMs = 2000;
 
