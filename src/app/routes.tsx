@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LookupPage } from '#src/app/lookup/LookupPage.tsx';
+import { LookupPage } from '#src/app/search/LookupPage.tsx';
 import { isPageName, type PageName } from '#src/contract/pageNames.ts';
 import { parseRoute } from '#src/lookup/address/address.ts';
-import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
+import { lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
 
 export function Page() {
   const { pathname, search } = useLocation();
@@ -21,7 +21,7 @@ interface PageProps {
   readonly segments: readonly string[];
 }
 
-const LazyUnknownPage = lazyComponent(() => import('#src/app/lookup/UnknownPage.tsx'), 'UnknownPage');
+const LazyUnknownPage = lazyWithMessages(() => import('#src/app/pages/UnknownPage.tsx'), 'UnknownPage');
 
 /** All pages of src/contract/pageNames.ts. */
 const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
@@ -29,7 +29,7 @@ const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {
   lists: lazyWithMessages(() => import('#src/app/pages/ListsPage.tsx'), 'ListsPage'),
   practice: lazyWithMessages(() => import('#src/app/pages/PracticePage.tsx'), 'PracticePage'),
   browse: lazyWithMessages(() => import('#src/app/pages/BrowsePage.tsx'), 'BrowsePage'),
-  examples: lazyComponent(() => import('#src/app/lookup/ExamplesPage.tsx'), 'ExamplesPage'),
+  examples: lazyWithMessages(() => import('#src/app/pages/ExamplesPage.tsx'), 'ExamplesPage'),
   history: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'HistoryPage'),
   downloads: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'DownloadsPage'),
   storage: lazyWithMessages(() => import('#src/app/pages/DevicePages.tsx'), 'StoragePage'),

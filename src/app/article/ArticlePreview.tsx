@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { HintPane } from '#src/app/lookup/HintPane.tsx';
+import { HintPane } from '#src/app/search/HintPane.tsx';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import { parseRoute, useAddress } from '#src/lookup/address/address.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';

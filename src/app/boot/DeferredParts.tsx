@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { KeyListener } from '#src/app/layout/KeyListener.tsx';
-import { preloadParts } from '#src/app/layout/lazyParts.ts';
+import { preloadParts } from '#src/app/layout/lazyLayoutParts.ts';
 import { UpdateNotice } from '#src/features/update/UpdateNotice.tsx';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeQueuedWords } from '#src/local/history.ts';

@@ -24,7 +24,7 @@ import {
   LazyLanguageChooser,
   LazySharedDeviceDialog,
   LazyVoiceChooser,
-} from './dialogChunks.ts';
+} from './lazyDialogs.ts';
 import { NextPupil, useTabs } from './useTabs.tsx';
 
 const useStyles = makeStyles({

@@ -2,7 +2,7 @@ import { preferences } from '#src/local/preferences.ts';
 import { layerCount, useKeys } from '#src/ui/layers/layers.ts';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
 import { searchField } from '#src/ui/waiting/shell.ts';
-import { LazyHelpDialog } from './dialogChunks.ts';
+import { LazyHelpDialog } from './lazyDialogs.ts';
 
 /** Focuses and selects the search text, so that typing replaces it. */
 function toSearch(): void {

@@ -17,8 +17,8 @@ import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { LoadFailure } from '#src/ui/waiting/LoadFailure.tsx';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { useLazyDialog } from '#src/ui/waiting/lazyDialog.tsx';
-import { LazyHelpDialog } from './dialogChunks.ts';
-import { LazyNarrowDrawer, LazyOfflineStatus } from './lazyParts.ts';
+import { LazyHelpDialog } from './lazyDialogs.ts';
+import { LazyNarrowDrawer, LazyOfflineStatus } from './lazyLayoutParts.ts';
 
 // What comes after the first answer, such as the drawer, must not render them again.
 const MemoPage = memo(Page);

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
+import { PlainPage } from './PlainPage.tsx';
 import { configuration } from '#src/local/installation.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
-import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
+import { PlainPage } from './PlainPage.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
 import { BrowsedDictionarySelect, BrowseHead } from '#src/features/browse/BrowseParts.tsx';
 import { ByLetter } from '#src/features/browse/ByLetter.tsx';
 import { BySubject } from '#src/features/browse/BySubject.tsx';

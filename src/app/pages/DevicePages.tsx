@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LinkOnOwnLine, PlainPage } from '#src/app/lookup/PlainPage.tsx';
+import { LinkOnOwnLine, PlainPage } from './PlainPage.tsx';
 import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { CopyPanel } from '#src/features/exchange/CopyPanel.tsx';

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
+import { PlainPage } from './PlainPage.tsx';
 import { BackupPanel } from '#src/features/exchange/BackupPanel.tsx';
 import { exchangeFailureText } from '#src/features/exchange/exchangeFailureText.ts';
 import { readFragment, type SharedList } from '#src/features/exchange/format/sharing/sharedText.ts';

@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTitle } from '#src/app/lookup/useTitle.ts';
+import { useTitle } from './useTitle.ts';
 import { findWord } from '#src/components/saving/articleWord.ts';
 import { UndoBar } from '#src/components/saving/UndoBar.tsx';
 import { useSaved } from '#src/components/saving/useListWords.ts';

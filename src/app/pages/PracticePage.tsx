@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PlainPage } from '#src/app/lookup/PlainPage.tsx';
-import { UnknownPage } from '#src/app/lookup/UnknownPage.tsx';
-import { useTitle } from '#src/app/lookup/useTitle.ts';
+import { PlainPage } from './PlainPage.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
+import { useTitle } from './useTitle.ts';
 import { ClassStart } from '#src/features/practice/ClassStart.tsx';
 import { ListSession } from '#src/features/practice/ListSession.tsx';
 import { PracticeHome } from '#src/features/practice/PracticeHome.tsx';

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isOfflineOfferDue } from '#src/app/lookup/lazyOfflineCard.ts';
+import { isOfflineOfferDue } from '#src/app/search/lazyOfflineCard.ts';
 import { packSource } from '#src/device/downloads/packSource.ts';
 import { browserLibrary } from '#src/device/library/browserLibrary.ts';
 import type { DeviceLibrary, SpaceShortage } from '#src/device/library/deviceLibrary.ts';

@@ -1,5 +1,5 @@
 /** Parts of the layout that are fetched on demand, or after the start. */
-import { LazyArticlePane, LazyPaperFoot } from '#src/app/lookup/lazyParts.tsx';
+import { LazyArticlePane, LazyPaperFoot } from '#src/app/search/lazySearchParts.tsx';
 import { LazyNoWords } from '#src/features/search/list/ResultList.tsx';
 import { untilIdle } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -9,7 +9,7 @@ import {
   LazyHelpDialog,
   LazyLanguageChooser,
   LazyVoiceChooser,
-} from './dialogChunks.ts';
+} from './lazyDialogs.ts';
 
 export const LazyOfflineStatus = lazyWithMessages(
   () => import('#src/features/downloads/OfflineStatus.tsx'),

@@ -26,8 +26,8 @@ import {
   LazyPaperFoot,
   LazyWelcomeFoot,
   LazyWordOfDay,
-} from './lazyParts.tsx';
-import { useTitle } from './useTitle.ts';
+} from './lazySearchParts.tsx';
+import { useTitle } from '#src/app/pages/useTitle.ts';
 
 const useStyles = makeStyles({
   panes: {
