@@ -25,6 +25,7 @@ import {
   totalStems,
 } from '#service/core/search/stemSearch.ts';
 import { isSearchMode, type SearchMode, searchKey, searchModes } from '#src/language/fold.ts';
+import { once } from '#src/state/memoized.ts';
 import {
   type ConnectionArguments,
   connection,
@@ -137,14 +138,13 @@ function pageOf(
 
 /** As the schema's StemType, found by a filter. Their articles are read together, when a field needs them. */
 export function stemNodes(data: DictionaryData, stems: readonly Stem[], filter: QueryFilter) {
-  let all: ReturnType<typeof articlesByLemma> | undefined;
-  const articlesOf = (text: string) => {
-    all ??= articlesByLemma(
+  const all = once(() =>
+    articlesByLemma(
       data,
-      stems.map((stem) => stem.text),
-    );
-    return all.get(text) ?? [];
-  };
+      stems.map(({ text }) => text),
+    ),
+  );
+  const articlesOf = (text: string) => all().get(text) ?? [];
   return stems.map(({ text, coverage }) => {
     const extent = () => data.coverages.extentOf(coverage);
     let first: LemmaNode | undefined;

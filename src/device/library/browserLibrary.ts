@@ -19,6 +19,7 @@ import { untilOnline } from '#src/local/untilOnline.ts';
 import { queryClient } from '#src/lookup/cache/queryClient.ts';
 import { type DeviceBackend, setDeviceBackend } from '#src/lookup/lookup.ts';
 import { provenancesIn } from '#src/lookup/provenance.ts';
+import { once } from '#src/state/memoized.ts';
 import { hourMs } from '#src/state/time.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { DeviceLibrary } from './deviceLibrary.ts';
@@ -37,13 +38,8 @@ export function dropOlderAnswers(client: QueryClient): void {
 /** Between requests of the service's manifest. */
 const askAgainMs = 6 * hourMs;
 
-let library: DeviceLibrary | undefined;
-
 /** Made and started on first use. Without packs it has an address that answers nothing, and keeps what is installed. */
-export function browserLibrary(): DeviceLibrary {
-  library ??= make();
-  return library;
-}
+export const browserLibrary = once(make);
 
 /** Requires a secure page (https) in a browser with locks, hashes and decompression. */
 export function canKeepDictionaries(): boolean {
