@@ -4,7 +4,13 @@ import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { storeWhileShown } from '#src/state/leavingPage.ts';
 import { isObject } from '#src/state/unknownValue.ts';
 import { changeCount } from '#src/state/useObservable.ts';
-import { type HistoryEntry, type HistoryWord, keepQueued, queuedForHistory, whenQueued } from './historyQueue.ts';
+import {
+  type HistoryEntry,
+  type HistoryWord,
+  keepQueued,
+  queuedForHistory,
+  whenQueued,
+} from './historyQueue.ts';
 
 /** Beyond it the least recently opened goes. */
 export const historyLimit = 10_000;

@@ -2,8 +2,8 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/search/lazyOfflineCard.ts';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
+import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/search/lazyOfflineCard.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { Concepts } from '#src/features/article/Concepts.tsx';
 import {

@@ -61,7 +61,8 @@ export function useOpenedWord(text: string) {
   });
   const provenanceAnywhere = useProvenance(inAnyDictionary.queryKey);
   const isPartial =
-    isNothing && [asWritten, provenanceAnywhere].some(({ device }) => device !== undefined && device.missing.length > 0);
+    isNothing &&
+    [asWritten, provenanceAnywhere].some(({ device }) => device !== undefined && device.missing.length > 0);
 
   // A person's selection may hide the word of a form: then the message is the same as for the word itself.
   const foundUnfiltered = useQuery({
@@ -73,7 +74,10 @@ export function useOpenedWord(text: string) {
 
   const arePartsLoaded = useFoundParts(candidates.length + suggested.length > 0);
   const isFinding =
-    found.isLoading || textAnywhere.isLoading || foundUnfiltered.isLoading || (candidates.length > 0 && !arePartsLoaded);
+    found.isLoading ||
+    textAnywhere.isLoading ||
+    foundUnfiltered.isLoading ||
+    (candidates.length > 0 && !arePartsLoaded);
   const opened = openedWord({
     article: asWritten.article.state,
     anyDictionary: answerStateOf(textAnywhere, isEmpty).state,

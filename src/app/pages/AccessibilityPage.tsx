@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
-import { PlainPage } from './PlainPage.tsx';
 import { configuration } from '#src/local/installation.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { textSize, useTextStyles } from '#src/ui/theme/theme.ts';
+import { PlainPage } from './PlainPage.tsx';
 
 const useStyles = makeStyles({ list: { paddingLeft: '1.25rem', ...textSize(400), listStyleType: 'disc' } });
 

@@ -1,8 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { PlainPage } from './PlainPage.tsx';
-import { UnknownPage } from './UnknownPage.tsx';
 import { BrowsedDictionarySelect, BrowseHead } from '#src/features/browse/BrowseParts.tsx';
 import { ByLetter } from '#src/features/browse/ByLetter.tsx';
 import { BySubject } from '#src/features/browse/BySubject.tsx';
@@ -13,6 +11,8 @@ import { usualLanguage } from '#src/local/usualPair.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { PlainPage } from './PlainPage.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
 
 const termsSegment = 'terms';
 

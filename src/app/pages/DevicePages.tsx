@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LinkOnOwnLine, PlainPage } from './PlainPage.tsx';
 import { canKeepDictionaries, wholeArea } from '#src/device/library/browserLibrary.ts';
 import { DownloadList } from '#src/features/downloads/DownloadList.tsx';
 import { CopyPanel } from '#src/features/exchange/CopyPanel.tsx';
@@ -14,6 +13,7 @@ import { offlineStorageAreas } from '#src/lookup/serviceWorker/offlineAnswers.ts
 import { historyArea } from '#src/saved/cleanup/forgetting.ts';
 import { savedArea } from '#src/saved/savedArea.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
+import { LinkOnOwnLine, PlainPage } from './PlainPage.tsx';
 
 /** `/-/downloads` */
 export function DownloadsPage() {

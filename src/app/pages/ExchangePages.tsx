@@ -2,7 +2,6 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { PlainPage } from './PlainPage.tsx';
 import { BackupPanel } from '#src/features/exchange/BackupPanel.tsx';
 import { exchangeFailureText } from '#src/features/exchange/exchangeFailureText.ts';
 import { readFragment, type SharedList } from '#src/features/exchange/format/sharing/sharedText.ts';
@@ -12,6 +11,7 @@ import { useAddress } from '#src/lookup/address/address.ts';
 import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { PlainPage } from './PlainPage.tsx';
 
 /** `/-/lists/backup` */
 export function BackupPage() {

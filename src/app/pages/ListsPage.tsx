@@ -2,7 +2,6 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { useTitle } from './useTitle.ts';
 import { findWord } from '#src/components/saving/articleWord.ts';
 import { UndoBar } from '#src/components/saving/UndoBar.tsx';
 import { useSaved } from '#src/components/saving/useListWords.ts';
@@ -15,6 +14,7 @@ import { oneColumnQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { coveringStyle } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { useTitle } from './useTitle.ts';
 
 interface ListsPageProps {
   /** A list, or `word` and a word. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PlainPage } from './PlainPage.tsx';
-import { UnknownPage } from './UnknownPage.tsx';
-import { useTitle } from './useTitle.ts';
 import { ClassStart } from '#src/features/practice/ClassStart.tsx';
 import { ListSession } from '#src/features/practice/ListSession.tsx';
 import { PracticeHome } from '#src/features/practice/PracticeHome.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { PlainPage } from './PlainPage.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
+import { useTitle } from './useTitle.ts';
 
 /** `/-/practice`; further segments: none, an id to practise, or `class` for a teacher's link. */
 export function PracticePage({ segments }: { readonly segments: readonly string[] }) {

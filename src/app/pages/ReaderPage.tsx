@@ -2,9 +2,6 @@ import { makeStyles } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { PlainPage } from './PlainPage.tsx';
-import { UnknownPage } from './UnknownPage.tsx';
-import { useTitle } from './useTitle.ts';
 import { sharedSegment } from '#src/contract/pageNames.ts';
 import type { ReadText } from '#src/features/reader/model/readText.ts';
 import { readTextQuery, textBodyQuery } from '#src/features/reader/model/readTexts.ts';
@@ -19,6 +16,9 @@ import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
+import { PlainPage } from './PlainPage.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
+import { useTitle } from './useTitle.ts';
 
 /** `/-/reader`: texts, and one of them with words to tap; segments: its id, and a part of it. */
 export function ReaderPage({ segments: [id, ...more] }: { readonly segments: readonly string[] }) {

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStartIsOver } from '#src/app/boot/useStartIsOver.ts';
+import { useTitle } from '#src/app/pages/useTitle.ts';
 import { useHistory } from '#src/features/history/useHistory.ts';
 import { ResultList } from '#src/features/search/list/ResultList.tsx';
 import { Welcome } from '#src/features/welcome/Welcome.tsx';
@@ -27,7 +28,6 @@ import {
   LazyWelcomeFoot,
   LazyWordOfDay,
 } from './lazySearchParts.tsx';
-import { useTitle } from '#src/app/pages/useTitle.ts';
 
 const useStyles = makeStyles({
   panes: {

@@ -5,7 +5,7 @@ import { hasTables, pragma, prepareDatabase } from '#service/core/sqlite/databas
 import type { Driver } from '#service/core/sqlite/driver.ts';
 import type { DatabaseFile } from '#service/core/sqlite/wasmFiles.ts';
 import { openDatabase, openWasm, type WasmEngine } from '#service/core/sqlite/wasmSqlite.ts';
-import { type DeviceStorage, isFile, decompressedPart } from '#src/device/storage/deviceStorage.ts';
+import { type DeviceStorage, decompressedPart, isFile } from '#src/device/storage/deviceStorage.ts';
 
 /** What is prepared of each pack in this build, from 0 to 1, by its id. */
 export type BuildProgress = Readonly<Record<string, number>>;

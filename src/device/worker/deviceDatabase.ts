@@ -107,7 +107,11 @@ export class DeviceDatabase {
   async #prepare(): Promise<void> {
     const opened = await this.#opened;
     if (opened === undefined) return;
-    await inTurns(opened.service.prepareInPieces(), this.#environment.yieldToOperations, () => this.#isClosed);
+    await inTurns(
+      opened.service.prepareInPieces(),
+      this.#environment.yieldToOperations,
+      () => this.#isClosed,
+    );
     this.isPrepared = true;
   }
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import { countLookedUp } from '#src/local/lookedUp.ts';
 import { queueForHistory } from '#src/local/historyQueue.ts';
+import { countLookedUp } from '#src/local/lookedUp.ts';
 import { useRemembersWords } from '#src/local/remembering.ts';
 import { navigationStateOf, useAddress } from '#src/lookup/address/address.ts';
 import { conceptsQuery, entriesQuery, isSource } from '#src/lookup/operations/articleQuery.ts';

@@ -26,7 +26,10 @@ const hasSummary: BatchedField = {
 
 const asItem = (stem: string) => ({ stem });
 
-const summariesSchema = v.record(v.string(), v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []));
+const summariesSchema = v.record(
+  v.string(),
+  v.nullish(v.array(v.object({ summary: v.optional(v.string()) })), []),
+);
 
 /** What rows say of these words (`summaryOf`), one request for all. */
 export function summariesQuery(stems: readonly string[], filters: WantedFilters) {

@@ -5,8 +5,8 @@
 import * as v from 'valibot';
 import { isDictionaryCode } from '#src/language/dictionaries.ts';
 import { forgetInHistory, forgetWholeHistory, readEntry } from '#src/local/history.ts';
-import { forgetLookedUp } from '#src/local/lookedUp.ts';
 import { type HistoryWord, keepQueued } from '#src/local/historyQueue.ts';
+import { forgetLookedUp } from '#src/local/lookedUp.ts';
 import {
   forgettingKey,
   isNewSession,

@@ -5,7 +5,7 @@ import type { SharedList } from '#src/features/exchange/format/sharing/sharedTex
 import { readFragment, sharedFragment } from '#src/features/exchange/format/sharing/sharedText.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 
-import { longestFragment, compressedText } from '#src/saved/exchange/compressedText.ts';
+import { compressedText, longestFragment } from '#src/saved/exchange/compressedText.ts';
 import { anyText } from './anyWords.ts';
 import { kindOf } from './exchangeFixture.ts';
 

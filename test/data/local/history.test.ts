@@ -9,7 +9,7 @@ import {
   historyLimit,
   takeQueuedWords,
 } from '#src/local/history.ts';
-import { queueForHistory, queuedForHistory } from '#src/local/historyQueue.ts';
+import { queuedForHistory, queueForHistory } from '#src/local/historyQueue.ts';
 import { noteRemembering } from '#src/local/remembering.ts';
 import { forgetAllWords, forgetWord } from '#src/saved/cleanup/forgetting.ts';
 

@@ -1,7 +1,7 @@
 /** A teacher's link has the whole exercise in the fragment of its address, which no server sees. */
 import * as v from 'valibot';
-import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { compressedText, decompressedText } from '#src/saved/exchange/compressedText.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { canPractise, type PracticeWord, shownTranslations } from '#src/saved/practice/practiceWord.ts';
 import { longestListName, savedTranslation, savedWord } from '#src/saved/savedWord.ts';
 import { type PracticeChoice, practiceChoice } from './practiceChoices.ts';

@@ -1,8 +1,8 @@
 /** A list as text: the name, then a line a word; lines with `=` where language or dictionary change. */
 
 import { type DictionaryCode, isDictionaryCode } from '#src/language/dictionaries.ts';
-import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import { compressedText, decompressedText } from '#src/saved/exchange/compressedText.ts';
+import { ExchangeFailure } from '#src/saved/exchange/exchangeFailure.ts';
 import type { SavedTranslation, SavedWord } from '#src/saved/savedWord.ts';
 
 export interface SharedWord extends Pick<SavedWord, 'stem' | 'language' | 'pos' | 'dictionary'> {
