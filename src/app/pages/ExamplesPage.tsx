@@ -1,11 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { TappableSentences } from '#src/app/article/TappableSentences.tsx';
 import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { ExampleList } from '#src/features/corpus/ExampleList.tsx';
-import { dictionaries } from '#src/language/dictionaries.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
-import { type CorpusLanguage, isCorpusLanguage } from '#src/lookup/operations/corpusQuery.ts';
+import {
+  type CorpusLanguage,
+  corpusExamplesQuery,
+  isCorpusLanguage,
+} from '#src/lookup/operations/corpusQuery.ts';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
@@ -37,7 +41,8 @@ function Examples({ language, lemma }: { language: CorpusLanguage; lemma: string
   const styles = useStyles();
   const { hrefTo } = useAddress();
   const printing = usePrinting();
-  const codes = dictionaries.filter(({ source }) => source === language).map(({ code }) => code);
+  const { data } = useInfiniteQuery(corpusExamplesQuery(language, lemma));
+  const codes = data?.pages.flatMap(({ examples }) => examples.map(({ dictionary }) => dictionary)) ?? [];
   return (
     <PlainPage
       wide

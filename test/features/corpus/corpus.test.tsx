@@ -204,3 +204,19 @@ test('a word in no sentence looks other than a corpus that does not answer [D26]
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await sentences()).toHaveLength(50);
 });
+
+test('a print of examples names the dictionaries that they are from, and no others [R341]', async () => {
+  await renderAt('/-/examples/sme/beana', { service: startCorpusService() });
+  await sentences();
+  act(() => {
+    dispatchEvent(new Event('beforeprint'));
+  });
+  const foot = (await screen.findByText(/“beana” · /u)).closest('footer');
+  const named = within(foot ?? document.body).getAllByRole('listitem');
+  expect(named.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('North Sámi – Finnish'),
+  ]);
+  act(() => {
+    dispatchEvent(new Event('afterprint'));
+  });
+});
