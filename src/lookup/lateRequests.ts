@@ -4,7 +4,7 @@
  *     requested → answered
  *        ↓ timeout
  *       late → answered: `onAnswerAfterTimeout`; for one timeout the next request takes it
- *        ↓ failed, given up, or one more timeout: the next request is sent
+ *        ↓ failed, given up, or one more timeout: the next request is sent, and aborts this one
  */
 import { changeCount } from '#src/state/useObservable.ts';
 import { LookupError } from './lookupError.ts';
@@ -15,14 +15,12 @@ export const answerTimeoutMs = 10_000;
 interface LateRequest {
   readonly answer: Promise<unknown>;
   readonly abort: (() => void) | undefined;
-  readonly timer: ReturnType<typeof setTimeout>;
+  /** Joined or taken until then: a request may hang, and an unused answer gets old. */
+  readonly until: number;
 }
 
-/** By key. Dropped after another timeout: a hanging request must not last, and an unused answer gets old. */
+/** By key. */
 const late = new Map<string, LateRequest>();
-
-/** Requests that were late once are not stored again. */
-const wasLate = new WeakSet<Promise<unknown>>();
 
 const arrivals = changeCount();
 
@@ -31,13 +29,11 @@ function forget(key: string, answer: Promise<unknown>): void {
 }
 
 function store(key: string, answer: Promise<unknown>, abort?: () => void): void {
-  clearTimeout(late.get(key)?.timer);
-  late.set(key, { answer, abort, timer: setTimeout(() => forget(key, answer), answerTimeoutMs) });
+  late.set(key, { answer, abort, until: Date.now() + answerTimeoutMs });
 }
 
 function storeLate(key: string, answer: Promise<unknown>, abort: () => void): void {
-  if (wasLate.has(answer)) return;
-  wasLate.add(answer);
+  if (late.get(key)?.answer === answer) return;
   store(key, answer, abort);
   answer
     .then(() => {
@@ -71,17 +67,16 @@ export async function withinTimeout<Value>(
   request: (signal: AbortSignal) => Promise<Value>,
   timeoutMs = answerTimeoutMs,
 ): Promise<Value> {
+  signal.throwIfAborted();
   const abandoned = new AbortController();
+  const before = late.get(key);
+  const joined = before && Date.now() < before.until ? before.answer : undefined;
+  if (!joined) before?.abort?.();
   // A key always has the same type of answer.
-  const answer = (late.get(key)?.answer as Promise<Value> | undefined) ?? request(abandoned.signal);
-  const ended = new AbortController();
+  const answer = (joined as Promise<Value> | undefined) ?? request(abandoned.signal);
   const over = new Promise<never>((_, reject) => {
-    const timer = setTimeout(
-      () => reject(new LookupError('late', `No answer within ${timeoutMs / 1000} s`)),
-      timeoutMs,
-    );
-    ended.signal.addEventListener('abort', () => clearTimeout(timer));
-    signal.addEventListener('abort', () => reject(signal.reason), { signal: ended.signal });
+    setTimeout(() => reject(new LookupError('late', `No answer within ${timeoutMs / 1000} s`)), timeoutMs);
+    signal.addEventListener('abort', () => reject(signal.reason));
   });
   let isLate = false;
   try {
@@ -95,7 +90,6 @@ export async function withinTimeout<Value>(
     if (!isLate) late.delete(key);
     throw error;
   } finally {
-    ended.abort();
     if (signal.aborted && !isLate) abandoned.abort();
   }
 }

@@ -126,14 +126,11 @@ export async function deviceFirst<Value>(
 
 /** Stays pending after a failure or a cached answer, which may be older than the dictionaries on the device. */
 function onlyOfService<Value>(answer: Promise<Answered<Value>>): Promise<Answered<Value>> {
-  return new Promise((resolve) => {
-    answer.then(
-      (answered) => {
-        if (answered.origin.from === 'service') resolve(answered);
-      },
-      () => undefined,
-    );
-  });
+  const never = new Promise<never>(() => undefined);
+  return answer.then(
+    (answered) => (answered.origin.from === 'service' ? answered : never),
+    () => never,
+  );
 }
 
 export interface DictionaryOperation<Schema extends v.GenericSchema> {
@@ -207,14 +204,16 @@ export async function fromService<Schema extends v.GenericSchema>(
 ): Promise<Answered<v.InferOutput<Schema>>> {
   const key = requestKey(document, variables);
   const wasUncontrolled = isUncontrolled();
-  const shellFetch = takeShellFetch(key);
   const client = new GraphQLClient(endpoint(), {
     credentials: 'omit',
-    fetch: async (...request) => notPortal(await (shellFetch ?? fetch)(...request)),
+    fetch: async (...request) => notPortal(await (takeShellFetch(key) ?? fetch)(...request)),
   });
   const request = async (until: AbortSignal): Promise<UnparsedAnswer> => {
     const { data, headers } = await client.rawRequest({ query: document, variables, signal: until });
-    return { data, origin: provenanceIn(headers) };
+    const origin = provenanceIn(headers);
+    // Also if it is late.
+    if (origin.from === 'service') serviceReached.set(true);
+    return { data, origin };
   };
   let answered: UnparsedAnswer;
   try {
@@ -222,11 +221,14 @@ export async function fromService<Schema extends v.GenericSchema>(
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     const failure = lookupErrorOf(error);
-    serviceReached.set(failure.failure === 'refused' || failure.failure === 'busy');
+    // Where the device may answer, a slow service has little time.
+    if (failure.failure !== 'late' || timeoutMs === answerTimeoutMs) {
+      serviceReached.set(failure.failure === 'refused' || failure.failure === 'busy');
+    }
     throw failure;
   }
   const { data, origin } = answered;
-  serviceReached.set(origin.from === 'service');
+  if (origin.from !== 'service') serviceReached.set(false);
   try {
     const value = checked(schema, data);
     if (wasUncontrolled && origin.from === 'service') {

@@ -7,6 +7,7 @@ import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { takeQueuedWords } from '#src/local/history.ts';
 import { configuration, isInstalled, serviceWorkerReady } from '#src/local/installation.ts';
 import { persistQueries, watchForgetting } from '#src/lookup/cache/persistQueries.ts';
+import { serviceReached } from '#src/lookup/lookupError.ts';
 import { dropShellRequest } from '#src/lookup/shellRequest.ts';
 import { forgetEarlierSession } from '#src/saved/cleanup/forgetting.ts';
 import { NoticeStack } from '#src/ui/answer/NoticeStack.tsx';
@@ -59,6 +60,8 @@ export function DeferredParts() {
     // An unused prefetched answer is too old for later consumers.
     dropShellRequest();
     watchMissingParts();
+    // Until a request fails again: none may come where the device answers.
+    addEventListener('online', () => serviceReached.set(true));
     void registerWorker(() => serviceWorkerReady.set(true)).then(forgetEarlierSession);
     void startBackgroundWork();
     const { errorReporting } = configuration();

@@ -265,8 +265,9 @@ export function createAnswerConnection(start: () => Worker) {
   }
 
   return {
-    /** Rejects as `WorkerConnection.send`, when the worker hangs, and at once during the pause after that. */
+    /** Rejects as `WorkerConnection.send`, and when the worker hangs; at once during the pause after that, and if aborted. */
     async send(operation: DeviceOperation, signal?: AbortSignal): Promise<DeviceReply> {
+      signal?.throwIfAborted();
       if (Date.now() < pausedUntil) throw new Error('The worker hung, and the one after it too.');
       return answerTo(operation, signal);
     },

@@ -134,6 +134,12 @@ test('a worker started after one that failed has to load and open its dictionari
   expect(await timed(send())).toEqual(['failed', replyTimeoutMs]);
 });
 
+test('what is left before it could be sent is not sent [R343]', async () => {
+  const { queue, workers } = queueTo(answers);
+  await expect(queue.send(question, AbortSignal.abort())).rejects.toThrow('abort');
+  expect(workers).toEqual([]);
+});
+
 test('after a new database was installed the worker is asked again at once [M25]', async () => {
   const { queue, send } = queueTo(hangs, hangs, answers);
   await timed(send());

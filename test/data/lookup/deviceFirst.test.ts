@@ -4,7 +4,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { cachedHeader, ofCachedWords, shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
 import { onAnswerAfterTimeout } from '#src/lookup/lateRequests.ts';
-import { type DeviceAnswer, lookupAnswered, setDeviceBackend } from '#src/lookup/lookup.ts';
+import {
+  type DeviceAnswer,
+  type DeviceBackend,
+  lookupAnswered,
+  setDeviceBackend,
+} from '#src/lookup/lookup.ts';
+import { serviceReached } from '#src/lookup/lookupError.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
 import { dataMayGrow } from '#src/lookup/provenance.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
@@ -15,6 +21,16 @@ function start(answer: () => Promise<DeviceAnswer | undefined>) {
   vi.stubGlobal('fetch', service.fetch);
   setDeviceBackend(Promise.resolve({ ask: answer, examples: async () => undefined }));
   return service;
+}
+
+/** The device's database is not open yet. */
+function startOpening() {
+  const opened = Promise.withResolvers<DeviceAnswer>();
+  const service = start(() => opened.promise);
+  const ask = vi.fn(() => opened.promise);
+  const backend = { ask, examples: async () => undefined, mustOpenFirst: () => true };
+  setDeviceBackend(Promise.resolve(backend));
+  return { service, backend, opened };
 }
 
 const whole = async (): Promise<DeviceAnswer> => ({ data: { dictEntryList: [] }, missing: [] });
@@ -103,21 +119,40 @@ test('a device with a part is asked again as long as its answer is on screen: a 
 });
 
 test('while the device opens its dictionaries the service is asked at the same time, and the first whole answer is shown [L6]', async () => {
-  const opened = Promise.withResolvers<DeviceAnswer>();
-  const service = start(() => opened.promise);
-  setDeviceBackend(
-    Promise.resolve({
-      ask: () => opened.promise,
-      examples: async () => undefined,
-      mustOpenFirst: () => true,
-    }),
-  );
+  const { service, opened } = startOpening();
   expect((await lookupAnswered(entriesOf('guolli'), never)).origin).toEqual({ from: 'service' });
   service.hold();
   const asked = lookupAnswered(entriesOf('jávri'), never);
   opened.resolve(await whole());
   expect((await asked).origin.from).toBe('device');
   service.release();
+});
+
+test('a service that is slower than the device counts as reached, and one that did not answer once it does [R339]', async () => {
+  vi.useFakeTimers();
+  const { service, opened } = startOpening();
+  service.hold();
+  const asked = lookupAnswered(entriesOf('muohta'), never);
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs + 1_000);
+  expect(serviceReached.get()).toBe(true);
+  opened.resolve(await whole());
+  expect((await asked).origin.from).toBe('device');
+  serviceReached.set(false);
+  service.release();
+  await vi.waitFor(() => expect(serviceReached.get()).toBe(true));
+});
+
+test('what is left before the device’s code is loaded is never sent to the service [R343]', async () => {
+  const { service, backend, opened } = startOpening();
+  const loaded = Promise.withResolvers<DeviceBackend>();
+  setDeviceBackend(loaded.promise);
+  const left = new AbortController();
+  const asked = lookupAnswered(entriesOf('guolli'), left.signal);
+  left.abort();
+  loaded.resolve(backend);
+  opened.resolve(await whole());
+  await expect(asked).rejects.toBe(left.signal.reason);
+  expect(service.asked).toEqual([]);
 });
 
 test.each(['be read', 'be loaded'])(

@@ -176,13 +176,18 @@ test('a late answer that nobody fetches is forgotten after the time limit again 
   expect(service.asked).toHaveLength(2);
 });
 
-test('a request that hangs is aborted, and the next one is sent, when somebody asks again [N13]', async () => {
+function hanging() {
   vi.useFakeTimers();
   const signals: AbortSignal[] = [];
   const hang = (signal: AbortSignal): Promise<never> => {
     signals.push(signal);
     return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   };
+  return { signals, hang };
+}
+
+test('a request that hangs is aborted, and the next one is sent, when somebody asks again [N13]', async () => {
+  const { signals, hang } = hanging();
   const first = lookupErrorOf(withinTimeout('guolli', never, hang));
   await vi.advanceTimersByTimeAsync(answerTimeoutMs);
   expect((await first).failure).toBe('late');
@@ -192,6 +197,20 @@ test('a request that hangs is aborted, and the next one is sent, when somebody a
   expect(signals[0]?.aborted).toBe(true);
   expect((await joined).failure).toBe('late');
   expect(await withinTimeout('guolli', never, async () => 'new')).toBe('new');
+});
+
+test('of requests that hang for two time limits one is left: the next one aborts it, or somebody who asks again [R340]', async () => {
+  const { signals, hang } = hanging();
+  for (const _ of [1, 2, 3]) {
+    const failed = lookupErrorOf(withinTimeout('luossa', never, hang));
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+    expect((await failed).failure).toBe('late');
+    await vi.advanceTimersByTimeAsync(answerTimeoutMs);
+  }
+  const aborted = () => signals.map((signal) => signal.aborted);
+  expect(aborted()).toEqual([true, true, false]);
+  abortGivenUp();
+  expect(aborted()).toEqual([true, true, true]);
 });
 
 test('an answer that arrived late is not discarded when somebody asks again [N13]', async () => {

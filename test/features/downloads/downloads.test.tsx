@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { isOfflineOfferDue } from '#src/app/search/lazyOfflineCard.ts';
@@ -24,6 +24,7 @@ import { serviceWorkerReady } from '#src/local/installation.ts';
 import { countLookedUp, forgetLookedUp, lookedUpLanguages } from '#src/local/lookedUp.ts';
 import { choose, preferences } from '#src/local/preferences.ts';
 import { serviceReached } from '#src/lookup/lookupError.ts';
+import { renderAt } from '#test/app/renderAt.tsx';
 import { renderPart } from '#test/app/renderPart.tsx';
 
 const name = 'North Sámi – Norwegian';
@@ -345,6 +346,15 @@ describe('the status line', () => {
     expect(screen.getByRole('status').textContent).toBe('Words you have opened work offline');
     act(() => serviceReached.set(true));
     expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  test('shows its numbers again once there is a network again, also where no request is sent [R339]', async () => {
+    await renderAt('/');
+    await waitFor(() => {
+      serviceReached.set(false);
+      window.dispatchEvent(new Event('online'));
+      expect(serviceReached.get()).toBe(true);
+    });
   });
 
   test('says for a while that the app now works offline', async () => {
