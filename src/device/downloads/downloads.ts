@@ -213,12 +213,13 @@ export function createDownloads(environment: DownloadEnvironment) {
     if (error instanceof StorageRefusal) {
       await fail(job, isQuotaError(error.cause) ? 'full' : 'refused', error.cause);
     } else if (mayPass(error)) {
-      show({ fetch: { kind: error.failure === 'network' ? 'offline' : 'silent', id: job.pack.id, bytes } });
+      show({ fetch: { kind: error.failure === 'offline' ? 'offline' : 'silent', id: job.pack.id, bytes } });
       await environment.hopeForNetwork(waitMs, signal);
       waitMs = Math.min(waitMs * 2, longestWaitMs);
     } else {
       const failure = error instanceof FetchError && error.failure === 'corrupted' ? 'corrupted' : 'gone';
       const [asked] = await Promise.allSettled([source.manifest()]);
+      if (signal.aborted) return;
       if (asked.status === 'rejected' && mayPass(asked.reason))
         return recover(job, asked.reason, bytes, signal);
       const newest = asked.status === 'fulfilled' ? asked.value.packs : [];
@@ -346,7 +347,7 @@ class StorageRefusal extends Error {
 }
 
 function mayPass(error: unknown): error is FetchError {
-  return error instanceof FetchError && ['network', 'silent', 'portal'].includes(error.failure);
+  return error instanceof FetchError && ['offline', 'unreachable', 'portal'].includes(error.failure);
 }
 
 /** Whether a job is still the one that was carried out. */

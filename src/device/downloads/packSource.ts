@@ -5,10 +5,11 @@ import { isNewerFormat, manifestSchema } from '#src/device/storage/deviceStorage
 import { messageOf } from '#src/state/unknownValue.ts';
 
 /**
- * `network`: no network. `silent`: the service doesn't answer, or fails. `portal`: a page came in place of the list. These may
- * pass. `gone`: the service lacks this part. `corrupted`: something else came for it, twice. `newer`: the packs need a newer app.
+ * As of lookups, `offline`: no network. `unreachable`: the service doesn't answer, or fails. `portal`: a page of the network
+ * came. These may pass. `gone`: the service lacks this part. `corrupted`: something else came for it, twice. `newer`: the
+ * packs need a newer app.
  */
-type FetchFailure = 'network' | 'silent' | 'gone' | 'corrupted' | 'newer' | 'portal';
+type FetchFailure = 'offline' | 'unreachable' | 'gone' | 'corrupted' | 'newer' | 'portal';
 
 export class FetchError extends Error {
   readonly failure: FetchFailure;
@@ -83,10 +84,10 @@ async function fetchPart(
 async function reach(url: URL, options: RequestInit): Promise<Response> {
   const response = await fetch(url, { credentials: 'omit', ...options }).catch(broken);
   if (response.ok) return response;
-  const failure = response.status === 404 || response.status === 410 ? 'gone' : 'silent';
-  throw new FetchError(failure, `HTTP ${response.status}`);
+  const failures: Readonly<Record<number, FetchFailure>> = { 404: 'gone', 410: 'gone', 511: 'portal' };
+  throw new FetchError(failures[response.status] ?? 'unreachable', `HTTP ${response.status}`);
 }
 
 function broken(error: unknown): never {
-  throw new FetchError(navigator.onLine ? 'silent' : 'network', messageOf(error), error);
+  throw new FetchError(navigator.onLine ? 'unreachable' : 'offline', messageOf(error), error);
 }

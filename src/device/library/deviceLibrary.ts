@@ -105,9 +105,8 @@ function isSameWork(one: Activity | undefined, other: Activity | undefined): boo
 
 /** Why the service's manifest is unknown. */
 function notAsked(error: unknown): LibraryState['asking'] {
-  if (!(error instanceof FetchError)) return 'failed';
-  if (error.failure === 'newer' || error.failure === 'portal') return error.failure;
-  return error.failure === 'network' ? 'offline' : 'failed';
+  const failure = error instanceof FetchError && error.failure;
+  return failure === 'offline' || failure === 'newer' || failure === 'portal' ? failure : 'failed';
 }
 
 export class DeviceLibrary {

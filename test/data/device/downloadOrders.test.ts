@@ -121,8 +121,8 @@ test('a tab sees what another is doing, and can stop it', async () => {
 });
 
 test.each([
-  ['network', 'offline'],
-  ['silent', 'silent'],
+  ['offline', 'offline'],
+  ['unreachable', 'silent'],
 ] as const)('a download says whether the device or the service is silent: %s', async (how, kind) => {
   const activities: unknown[] = [];
   const hopeForNetwork = async () => void activities.push(tab.state().activity?.fetch);
@@ -171,7 +171,7 @@ test.each([
   expect(tab.state().jobs['gtsmenob']).toMatchObject(failure);
 });
 
-test.each(['silent', 'portal'] as const)(
+test.each(['unreachable', 'portal'] as const)(
   'a page in place of a part waits for a service that does not answer, as behind a login page: %s [R336]',
   async (how) => {
     const { device, tab } = await starterDevice();
@@ -185,6 +185,21 @@ test.each(['silent', 'portal'] as const)(
     expect(here(tab)).toEqual(['gtsmenob']);
   },
 );
+
+test('a download that is paused while the list is asked for waits for no network [R343]', async () => {
+  const hopeForNetwork = vi.fn(async () => undefined);
+  const { device, tab } = await starterDevice({ hopeForNetwork });
+  const list = Promise.withResolvers<never>();
+  const lists = vi.fn(() => list.promise);
+  device.network.manifest = lists;
+  device.network.fail = failing(new FetchError('gone', 'HTTP 404'));
+  await tab.download(['gtsmenob']);
+  await vi.waitUntil(() => lists.mock.calls.length > 0);
+  await tab.pause(['gtsmenob']);
+  list.reject(new FetchError('unreachable', 'no answer'));
+  await settled(tab);
+  expect(hopeForNetwork).not.toHaveBeenCalled();
+});
 
 test('a page that the browser cached in place of a part is fetched past its cache', async () => {
   const { device, tab } = await starterDevice();

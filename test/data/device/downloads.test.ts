@@ -144,11 +144,12 @@ test.each([
 });
 
 test.each<[string, () => Response, boolean, string]>([
-  ['a service that fails', () => new Response('', { status: 500 }), true, 'silent'],
-  ['nothing though there is a network', () => Response.error(), true, 'silent'],
-  ['nothing without a network', () => Response.error(), false, 'network'],
+  ['a service that fails', () => new Response('', { status: 500 }), true, 'unreachable'],
+  ['nothing though there is a network', () => Response.error(), true, 'unreachable'],
+  ['nothing without a network', () => Response.error(), false, 'offline'],
   ['a part that is not there', () => new Response('', { status: 404 }), true, 'gone'],
-])('of a part, %s is told apart from a missing network [M35]', async (_, answer, onLine, failure) => {
+  ['a network that wants a sign-in', () => new Response('', { status: 511 }), true, 'portal'],
+])('of a part, %s is told apart from a missing network [M35, R350]', async (_, answer, onLine, failure) => {
   vi.stubGlobal('navigator', { onLine });
   vi.stubGlobal('location', new URL('http://localhost/'));
   vi.stubGlobal('fetch', async () => {
@@ -179,7 +180,7 @@ test('what the browser cleared stays noticed where the offer of the service is u
   const after = testDevice(device.network);
   after.note = device.note;
   const { manifest } = device.network;
-  device.network.manifest = () => Promise.reject(new FetchError('network', 'no network'));
+  device.network.manifest = () => Promise.reject(new FetchError('offline', 'no network'));
   const again = await openedTab(after);
   await again.repair();
   expect(again.state()).toMatchObject({ health: 'evicted', asking: 'offline' });
