@@ -104,7 +104,7 @@ export function shownPacks({ lastManifest, record, jobs }: LibraryState): readon
   ];
 }
 
-/** Newer versions of installed packs, with the bytes to download. */
+/** Newer versions of installed packs, with the bytes to download; 0 where one only lacks parts. */
 export function updates({
   lastManifest,
   record,
@@ -114,8 +114,7 @@ export function updates({
   return (lastManifest?.manifest.packs ?? []).flatMap((pack) => {
     const own = installed(pack.id, record);
     if (own === undefined || sameParts(pack, own) || jobs[pack.id] !== undefined) return [];
-    const bytes = missingBytes(pack.parts, parts);
-    return bytes > 0 ? [{ pack, bytes }] : [];
+    return [{ pack, bytes: missingBytes(pack.parts, parts) }];
   });
 }
 

@@ -29,18 +29,20 @@ const firstList = {
 
 /**
  * The service for an operation, with the packs that it lacks; `undefined` for an operation that the device does not
- * answer, and without any pack or any of the needed ones. If no offered pack is needed, an empty answer is complete.
+ * answer, and without any pack or any of the needed ones. If no known pack is needed, an empty answer is complete.
  */
 async function serviceFor(
   database: DeviceDatabase,
-  needsAmong: (offered: readonly string[]) => readonly string[] | undefined,
+  needsAmong: (known: readonly string[]) => readonly string[] | undefined,
   onStep: () => void,
 ): Promise<(Pick<DeviceAnswer, 'missing'> & { readonly service: Service }) | undefined> {
   onStep();
   const record = await database.record();
-  const needs = record && needsAmong(record.offered);
-  if (record === undefined || needs === undefined || record.packs.length === 0) return undefined;
+  if (record === undefined || record.packs.length === 0) return undefined;
   const installed = new Set(record.packs.map(({ id }) => id));
+  // Installed packs may be offered no more.
+  const needs = needsAmong([...new Set([...record.offered, ...installed])]);
+  if (needs === undefined) return undefined;
   const missing = needs.filter((id) => !installed.has(id));
   if (missing.length > 0 && missing.length === needs.length) return undefined;
   return { service: await database.service(record, onStep), missing };
@@ -93,7 +95,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'yiel
     onPreparing: () => void,
     signal: AbortSignal | undefined,
   ): Promise<DeviceAnswer | undefined> {
-    const found = await serviceFor(own, (offered) => packNeeds(requested, variables, offered), onPreparing);
+    const found = await serviceFor(own, (known) => packNeeds(requested, variables, known), onPreparing);
     if (found !== undefined && asksForFinding(requested)) {
       // Without preparation, finding takes seconds on a phone, while the worker seems dead.
       const reports = setInterval(onPreparing, preparingEveryMs);
@@ -123,7 +125,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'yiel
     open: (onPreparing: () => void = () => undefined) =>
       withNewest(async (own) => {
         lastUsedAt = performance.now();
-        const found = await serviceFor(own, (offered) => offered, onPreparing);
+        const found = await serviceFor(own, (known) => known, onPreparing);
         await nextTask();
         if (own.hasExecuted) return;
         own.hasExecuted = true;
@@ -142,7 +144,7 @@ export function createDeviceAnswers(environment: Omit<DatabaseEnvironment, 'yiel
     /** See `DeviceBackend.examples`. */
     examples: (language: string, lemma: string, start: number, onPreparing: () => void = () => undefined) =>
       withNewest(async (own): Promise<DeviceAnswer | undefined> => {
-        const found = await serviceFor(own, (offered) => exampleNeeds(language, offered), onPreparing);
+        const found = await serviceFor(own, (known) => exampleNeeds(language, known), onPreparing);
         return found && { data: found.service.examples.page(language, lemma, start), missing: found.missing };
       }),
   };

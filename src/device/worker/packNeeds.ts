@@ -7,14 +7,14 @@ import { textsOf } from '#src/state/unknownValue.ts';
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Which of the packs `offered` an operation asks; `undefined` for an operation that the device does not answer. */
+/** Which of the packs `known` an operation asks; `undefined` for an operation that the device does not answer. */
 export function packNeeds(
   document: string,
   variables: Variables,
-  offered: readonly string[],
+  known: readonly string[],
 ): readonly string[] | undefined {
-  const needs = needsOf(operationNameOf(document), variables, offered);
-  return needs && offered.filter((id) => needs.includes(id));
+  const needs = needsOf(operationNameOf(document), variables, known);
+  return needs && known.filter((id) => needs.includes(id));
 }
 
 /** Finding needs much in memory. */
@@ -25,7 +25,7 @@ export function asksForFinding(document: string): boolean {
 function needsOf(
   operation: string | undefined,
   variables: Variables,
-  offered: readonly string[],
+  known: readonly string[],
 ): readonly string[] | undefined {
   switch (operation) {
     // Found words are an extra: without forms the list is still complete.
@@ -45,9 +45,9 @@ function needsOf(
       return languagesOf(variables).map(formsPack);
     case 'FindWords':
     case 'GlossWords':
-      return findingNeeds(variables, offered);
+      return findingNeeds(variables, known);
     case 'Lemmatised':
-      return offered.filter((id) => packContent(id)?.kind === 'forms');
+      return known.filter((id) => packContent(id)?.kind === 'forms');
     default:
       return undefined;
   }
@@ -61,9 +61,9 @@ function languagesOf(variables: Variables): readonly string[] {
 }
 
 /** The packs with sentences of a language, or the forms that find them. */
-export function exampleNeeds(language: string, offered: readonly string[]): readonly string[] {
+export function exampleNeeds(language: string, known: readonly string[]): readonly string[] {
   const forms = formsPack(language);
-  return offered.filter((id) => {
+  return known.filter((id) => {
     if (id === forms) return true;
     const dictionary = isDictionaryCode(id) && id !== termBank ? dictionaryOf(id) : undefined;
     return dictionary?.source === language || dictionary?.target === language;
@@ -71,8 +71,8 @@ export function exampleNeeds(language: string, offered: readonly string[]): read
 }
 
 /** The wanted dictionaries, and forms of the languages they can find words of. */
-function findingNeeds(variables: Variables, offered: readonly string[]): readonly string[] {
-  const dictionaries = dictionariesFor(variables).filter((id) => offered.includes(id));
+function findingNeeds(variables: Variables, known: readonly string[]): readonly string[] {
+  const dictionaries = dictionariesFor(variables).filter((id) => known.includes(id));
   const languages = dictionaries.flatMap((code) => {
     const dictionary = dictionaryOf(code);
     if (dictionary === undefined) return [];

@@ -85,7 +85,7 @@ export function DownloadList() {
       key={pack.id}
       pack={pack}
       state={packState(pack.id, state)}
-      update={newer.get(pack.id) ?? 0}
+      update={newer.get(pack.id)}
       library={library}
       onDownload={() => download([pack.id])}
     />

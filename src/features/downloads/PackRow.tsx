@@ -47,8 +47,8 @@ const useStyles = makeStyles({
 interface PackRowProps {
   readonly pack: Pack;
   readonly state: PackState;
-  /** Bytes of a newer version, or 0. */
-  readonly update: number;
+  /** Bytes of a newer version. */
+  readonly update: number | undefined;
   readonly library: Pick<DeviceLibrary, 'pause' | 'resume' | 'cancel' | 'remove'>;
   /** Also a newer version. */
   readonly onDownload: () => void;
@@ -62,13 +62,13 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
   const ids = [pack.id];
   const name = packLabel(i18n, pack.id);
   const facts = packFacts(i18n, pack);
-  const newer = t`A newer version is available: ${sizeLabel(i18n, update)}`;
+  const newer = update !== undefined && t`A newer version is available: ${sizeLabel(i18n, update)}`;
   return (
     <li className={styles.row}>
       <div className={styles.line}>
         <div className={styles.words}>
           <div className={styles.name}>{name}</div>
-          <StateLine state={state} otherwise={update > 0 ? newer : facts} />
+          <StateLine state={state} otherwise={newer || facts} />
         </div>
         {buttons()}
       </div>
@@ -121,7 +121,7 @@ export function PackRow({ pack, state, update, library, onDownload }: PackRowPro
     const remove = { label: t`Remove ${name}`, icon: <Delete20Regular />, onClick: () => setRemoving(true) };
     const forward: Partial<Record<PackState['state'], typeof download>> = {
       absent: download,
-      ...(update > 0 ? { here: newVersion } : {}),
+      ...(newer && { here: newVersion }),
       paused: resume,
       failed: retry,
     };

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Pack } from '#service/core/pack/pack.ts';
 import type { OperationName } from '#src/contract/operationNames.ts';
+import { emptyLibrary, updates } from '#src/device/library/libraryState.ts';
 import { packsToTake, readPackList } from '#src/device/library/packFile.ts';
 import { packNeeds } from '#src/device/worker/packNeeds.ts';
 import { dictionaryCodes } from '#src/language/dictionaries.ts';
 import { dataLanguages } from '#src/language/languages.ts';
+import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
+import { answersOf, deviceWith } from './testDevice.ts';
 
 const forms = ['forms-fin', 'forms-nob', 'forms-sma', 'forms-sme'];
 const everyPack: readonly string[] = [...dictionaryCodes, ...forms];
@@ -78,6 +81,29 @@ test.each([
 ])('of a file a device takes %s', (_, packs, its, here, lastManifest, wanted, older) => {
   const record = { file: 'x', fileBytes: 1, tables: 1, offered: [], packs: here };
   expect(packsToTake({ packs, offer: its }, { record, lastManifest })).toEqual({ wanted, older });
+});
+
+test('a version that only lacks a part is newer, though nothing is to be downloaded [R344]', () => {
+  const [kept, withdrawn] = [current, other].flatMap(({ parts }) => parts);
+  if (kept === undefined || withdrawn === undefined) throw new Error('no part');
+  const here = { ...current, parts: [kept, withdrawn] };
+  const record = { file: 'x', fileBytes: 1, tables: 1, offered: [], packs: [here] };
+  const parts = new Set([kept.hash, withdrawn.hash]);
+  const state = { ...emptyLibrary, record, parts, lastManifest: offer(2, current) };
+  expect(updates(state)).toEqual([{ pack: current, bytes: 0 }]);
+});
+
+test('a dictionary on the device that is offered no more answers, also beside others that are not there [R342]', async () => {
+  const { device } = await deviceWith(['gtsmenob', 'forms-sme']);
+  await device.storage.changeRecord((now) => ({ ...now, offered: ['gtsmefin', 'forms-sme'] }));
+  const answers = answersOf(device.storage);
+  const filters = { srcLangs: ['sme'], targetLangs: dataLanguages, wantedDicts: ['gtsmenob', 'gtsmefin'] };
+  const answer = await answers.ask(dictArticles, { lemma: 'guolli', ...filters });
+  expect(answer?.missing).toEqual(['gtsmefin']);
+  expect(answer?.data).toMatchObject({ dictEntryList: [{ dictName: 'gtsmenob' }] });
+  const examples = await answers.examples('sme', 'guolli', 0);
+  expect(examples?.missing).toEqual(['gtsmefin']);
+  answers.closeDatabase();
 });
 
 test('a list for a newer app is told from one that is damaged', () => {

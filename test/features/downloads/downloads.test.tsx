@@ -38,7 +38,7 @@ const pack: Pack = {
   parts: [{ hash: 'a', bytes: 580_000 }],
 };
 
-function draw(state: PackState, update = 0) {
+function draw(state: PackState, update?: number) {
   const done = () => vi.fn(async () => undefined);
   const orders = { download: vi.fn(), pause: done(), resume: done(), cancel: done(), remove: done() };
   renderPart(
@@ -98,12 +98,15 @@ describe('a pack', () => {
     expect(progress.getAttribute('aria-valuenow')).toBe('50');
   });
 
-  test('of which there is a newer version offers it with its size', async () => {
-    const orders = draw({ state: 'here' }, 120_000);
-    expect(screen.getByText('A newer version is available: 120 kB')).toBeTruthy();
-    await press(`Update ${name}`);
-    expect(orders.download).toHaveBeenCalledOnce();
-  });
+  test.each([120, 0])(
+    'of which there is a newer version offers it with its size, %i kB [R344]',
+    async (size) => {
+      const orders = draw({ state: 'here' }, 1_000 * size);
+      expect(screen.getByText(`A newer version is available: ${size} kB`)).toBeTruthy();
+      await press(`Update ${name}`);
+      expect(orders.download).toHaveBeenCalledOnce();
+    },
+  );
 
   test('is removed only after a question; the focus comes to the harmless answer and goes back', async () => {
     const orders = draw({ state: 'here' });
