@@ -88,7 +88,7 @@ function placesOf(
       ([one, article], [other, otherArticle]) => byUnits(one, other) || article - otherArticle,
     );
   };
-  return data.cached(`subject ${JSON.stringify([subject, [...languages].sort()])}`, find, (places) =>
+  return data.cached(`subject ${JSON.stringify([subject, ...languages])}`, find, (places) =>
     places.reduce((sum, [sort]) => sum + sort.length + 12, 0),
   );
 }

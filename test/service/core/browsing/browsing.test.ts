@@ -143,6 +143,22 @@ describe.each(backends)('terms by subject on $backend', ({ open }) => {
     expect(page(`subject: "${subject}", srcLangs: ["${language}"], targetLangs: ${more}`)).toEqual(expected);
   });
 
+  it('the words are in the order of the language that is asked for first, each time [R345]', () => {
+    const own = open();
+    writeConcepts(own, [concept('Luondu:x', { sme: 'šaddu' }), concept('Luondu:y', { sme: 'siida' })]);
+    const terms = serviceOver(own);
+    const ordered = (languages: string) => {
+      const given = `subject: "Luondu", srcLangs: ${languages}, targetLangs: []`;
+      const { subjectWords } = ask<{ subjectWords: Page }>(
+        terms,
+        `subjectWords(${given}) { total words { lemma { lemma } translations { lemma } } }`,
+      );
+      return subjectWords.words.map(({ lemma }) => lemma.lemma);
+    };
+    expect(ordered('["sme", "nob"]')).toEqual(['siida', 'šaddu']);
+    expect(ordered('["nob", "sme"]')).toEqual(['šaddu', 'siida']);
+  });
+
   it.each([
     ['first: 500', undefined],
     ['first: 501', 'PAGE_TOO_LARGE'],
