@@ -42,9 +42,13 @@ function serviceAddress(): string | undefined {
   return typeof address === 'string' ? new URL(address, location.href).href : undefined;
 }
 
-/** Whether the text is among the persisted answers, which the app shows without a request. */
+/** Whether a list for the text is among the persisted answers, which the app shows without a request. */
 function wasAnswered(text: string): boolean {
-  return rememberedStorage()?.getItem(persistedKey)?.includes(JSON.stringify(text)) ?? false;
+  return (
+    rememberedStorage()
+      ?.getItem(persistedKey)
+      ?.includes(`["list",${JSON.stringify(text)},`) ?? false
+  );
 }
 
 function ask(address: Address, rows: FirstRows): void {

@@ -109,6 +109,16 @@ test('the list of an address is asked at once, and once [S104]', async () => {
   expect(texts(visit)).toEqual(['guolli']);
 });
 
+test.each([
+  ['asked where it only stands in another answer', ['found', 'sme', { stem: 'guo', language: 'sme' }], true],
+  ['not asked where it was answered', ['list', 'guo', 'start'], false],
+])('a text is %s [R346]', async (_, queryKey, isAsked) => {
+  const lastAnswers = JSON.stringify({ clientState: { queries: [{ queryKey }] } });
+  const { page } = await comeToShell(visitors, '/?q=guo', { stored: { lastAnswers } });
+  await page.locator('#shell-field[aria-label]').waitFor();
+  expect(await page.evaluate(() => window.shellRequest !== undefined)).toBe(isAsked);
+});
+
 test('nothing is asked where dictionaries on the device answer first [S105]', async () => {
   const { page, appComes } = await comeToShell(visitors, '/?q=guo', {
     stored: { devicePacks: JSON.stringify({ packs: ['gtsmenob'], pending: false }) },
