@@ -13,9 +13,9 @@ import { type CachedState, cachedSince, type Provenance } from '#src/lookup/prov
 import { forgetArea } from '#sw/store/offlineStore.ts';
 import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import { type WorkerBetween, workerBetween } from '#test/app/workerBetween.ts';
-import { everything as ask } from './lookups.ts';
+import { everything } from './lookups.ts';
 
-const list = listQuery('g', 'start', ask);
+const list = listQuery('g', 'start', everything);
 
 let service: InProcessService;
 let worker: WorkerBetween;
@@ -58,7 +58,7 @@ test('the list of the first visit is not replaced by one of seen words after a r
   expect(total).toBeGreaterThan(1);
   // An article that is opened afterwards goes through it.
   vi.stubGlobal('fetch', worker.fetch);
-  await client.fetchQuery(entriesQuery('guolli', ask));
+  await client.fetchQuery(entriesQuery('guolli', everything));
   await worker.settled();
 
   restart();
@@ -76,7 +76,7 @@ test('the list of the first visit is not replaced by one of seen words after a r
 
 test('what some dictionaries of the device know does not replace what the service answered [M34]', async () => {
   vi.stubGlobal('fetch', service.fetch);
-  const article = entriesQuery('guolli', ask);
+  const article = entriesQuery('guolli', everything);
   const { value } = await client.fetchQuery(article);
   const answer = async () => ({ data: { dictEntryList: [] }, missing: ['gtsmefin'] });
   setDeviceBackend(Promise.resolve({ ask: answer, examples: async () => undefined }));
@@ -100,10 +100,23 @@ test('what was there at the start says since when, once asking again has failed,
   expect(cachedSince(state({ from: 'service' }, restored))).toBe(1_000);
 });
 
+test('an empty list is as partial as the words that were found for it [R347]', async () => {
+  service.break('unreachable');
+  vi.stubGlobal('fetch', service.fetch);
+  const page = { totalCount: 0, edges: [], pageInfo: { endCursor: null, hasNextPage: false } };
+  const ask = async (document: string) =>
+    document.includes('AllLemmas')
+      ? { data: { stemList: page }, missing: [] }
+      : { data: { findWords: [] }, missing: ['forms-sme'] };
+  setDeviceBackend(Promise.resolve({ ask, examples: async () => undefined }));
+  const listed = await client.fetchInfiniteQuery(listQuery('guolit', 'start', everything));
+  expect(listed.pages[0]?.origin).toEqual({ from: 'device', missing: ['forms-sme'] });
+});
+
 test('a list waits for found words again when the article that asked for them first is left [R213]', async () => {
   vi.stubGlobal('fetch', service.fetch);
   service.hold('FindWords');
-  const found = findWordsQuery('guollli', ask);
+  const found = findWordsQuery('guollli', everything);
   const leave = new QueryObserver(client, found).subscribe(() => undefined);
   // The list is the device's, which has no forms.
   const nothing = {
@@ -112,7 +125,7 @@ test('a list waits for found words again when the article that asked for them fi
   };
   const askDevice = async (document: string) => (document.includes('AllLemmas') ? nothing : undefined);
   setDeviceBackend(Promise.resolve({ ask: askDevice, examples: async () => undefined }));
-  const listed = client.fetchInfiniteQuery(listQuery('guollli', 'start', ask));
+  const listed = client.fetchInfiniteQuery(listQuery('guollli', 'start', everything));
   await vi.waitFor(() => expect(client.getQueryState(found.queryKey)?.fetchStatus).toBe('fetching'));
   // The list asks for them, too.
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -103,9 +103,9 @@ export async function wordsByForms(
     return [...read.map((one) => foundBy(one, text)), ...others];
   });
   const stems = [...new Set(words.flat().map((word) => word.stem))];
-  const known = new Set(
-    stems.length === 0 ? [] : (await fetchAnswer(client, knownStemsQuery(stems, filters))).value,
-  );
-  const value = words.map((own) => own.filter((word) => known.has(word.stem)));
-  return { value, origin: combinedOrigin(answers.map(({ origin }) => origin)) };
+  const origins = answers.map(({ origin }) => origin);
+  if (stems.length === 0) return { value: words, origin: combinedOrigin(origins) };
+  const known = await fetchAnswer(client, knownStemsQuery(stems, filters));
+  const value = words.map((own) => own.filter(({ stem }) => known.value.includes(stem)));
+  return { value, origin: combinedOrigin([...origins, known.origin]) };
 }

@@ -13,6 +13,7 @@ import { foundRowSchema } from '#src/lookup/operations/finding/foundWord.ts';
 import {
   type Answered,
   answersOfPages,
+  combinedOrigin,
   isPartial,
   mayGrow,
   provenancesIn,
@@ -102,7 +103,7 @@ async function withFound(
   }
   if (value.total > 0 || known || !options.enabled) return { value, origin };
   const found = await fetchAnswer(client, options);
-  return { value: { ...value, found: [...found.value] }, origin };
+  return { value: { ...value, found: [...found.value] }, origin: combinedOrigin([origin, found.origin]) };
 }
 
 export function listQuery(search: string, mode: SearchMode, filters: WantedFilters) {

@@ -71,6 +71,20 @@ describe('a service that knows no findWords', () => {
     expect(operationsOf(service).slice(3)).toEqual(['Lemmatised', 'HasStem', 'Lemmatised']);
   });
 
+  test('leaves an answer partial where only some dictionaries know which readings are words [R347]', async () => {
+    const service = startServiceOfToday();
+    service.break('unreachable', 'HasStem');
+    const known = { data: { n0: [{ stem: 'guolli' }] }, missing: ['gtsmefin'] };
+    const { answered } = await freshPage(service, {
+      ask: async (document) => (document.includes('HasStem') ? known : undefined),
+      examples: async () => undefined,
+    });
+    expect(await answered('guolit')).toEqual({
+      value: [guolit],
+      origin: { from: 'device', missing: ['gtsmefin'] },
+    });
+  });
+
   test('gives forms of any weight, which are as certain as those of weight 0 [F81]', async () => {
     const service = startServiceOfToday();
     const fetchWeighted: typeof fetch = async (...asked) => {
