@@ -135,10 +135,10 @@ function queryOf({ search, mode }: Pick<Address, 'search' | 'mode'>, lemma = '')
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
 
-/** With letters as letters. An invalid encoding stays as it is. */
+/** With letters as letters: typed, it leads to the same page. An invalid encoding stays as it is. */
 export function readableAddress(address: string): string {
   try {
-    return decodeURI(address);
+    return decodeURI(address.replaceAll('%25', '%2525'));
   } catch {
     return address;
   }

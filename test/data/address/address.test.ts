@@ -86,6 +86,15 @@ test('half a surrogate becomes the replacement character, an encoding that is no
   expect(readableAddress('https://example.org/100%')).toBe('https://example.org/100%');
 });
 
+test.each(['100 %', '%41', 'a%2Fb', 'čáhci', '%'])(
+  '%s is what its address on paper leads to [R348]',
+  (lemma) => {
+    const onPaper = readableAddress(`https://example.org${formatAddress({ ...emptyAddress, lemma })}`);
+    const { pathname, search } = new URL(onPaper);
+    expect(addressOf(pathname + search)).toEqual({ ...emptyAddress, lemma });
+  },
+);
+
 const smenob = 'gtsmenob';
 
 test.each<[string, string, Partial<Address>]>([
