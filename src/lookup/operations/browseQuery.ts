@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { OperationDocument } from '#src/contract/operationNames.ts';
 import { type DictionaryCode, dictionaryOf } from '#src/language/dictionaries.ts';
 import { knownLanguages } from '#src/local/holdings.ts';
+import { answerTimeoutMs } from '#src/lookup/lateRequests.ts';
 import { fromService, lookupAnswered, noAnswer } from '#src/lookup/lookup.ts';
 import { stemsSchema } from '#src/lookup/operations/stems/listQuery.ts';
 import { lemmaVariables, plainLemmas, wordsPerPage } from '#src/lookup/operations/stems/wordDocuments.ts';
@@ -64,11 +65,14 @@ const row = v.pipe(
 
 export type BrowsedWord = v.InferOutput<typeof row>;
 
+/** How many words come before a page, or the cursor of a service without browsing. */
+type PageStart = number | string;
+
 interface BrowsedPage {
   readonly words: readonly BrowsedWord[];
   readonly total: number;
-  /** Where the next page starts; `null` when there is none. */
-  readonly next: string | null;
+  /** `null` when there is none. */
+  readonly next: PageStart | null;
 }
 
 /** The page after `skip` words. */
@@ -77,7 +81,7 @@ export function browsedSchema(skip: number) {
     v.object({ browseWords: v.object({ total: v.number(), words: v.array(row) }) }),
     v.transform(({ browseWords: { total, words } }): BrowsedPage => {
       const end = skip + words.length;
-      return { words, total, next: words.length > 0 && end < total ? String(end) : null };
+      return { words, total, next: words.length > 0 && end < total ? end : null };
     }),
   );
 }
@@ -86,12 +90,11 @@ export function browsedSchema(skip: number) {
 export function browsedWordsQuery(start: string, filters: WantedFilters) {
   return infiniteQueryOptions({
     queryKey: ['browsed', start, filters] as const,
-    queryFn: ({ pageParam, signal }): Promise<Answered<BrowsedPage>> => {
-      const skip = Number(pageParam ?? 0);
-      const variables = { start, ...filters, skip };
+    queryFn: ({ pageParam: skip, signal }): Promise<Answered<BrowsedPage>> => {
+      const cursor = typeof skip === 'string' ? skip : null;
       const plain = {
         document: plainLemmas,
-        variables: lemmaVariables(start, 'start', filters, pageParam),
+        variables: lemmaVariables(start, 'start', filters, cursor),
         schema: stemsSchema,
       };
       const askList = async (timeoutMs: number): Promise<Answered<BrowsedPage>> => {
@@ -99,13 +102,16 @@ export function browsedWordsQuery(start: string, filters: WantedFilters) {
         const words = value.stems.map(({ stem }) => ({ lemma: stem, pos: undefined, translations: [] }));
         return { value: { words, total: value.total, next: value.next }, origin };
       };
+      // The other order has other words after it.
+      if (typeof skip === 'string') return askList(answerTimeoutMs);
+      const variables = { start, ...filters, skip };
       return lookupAnswered(
         { document: browseWords, variables, schema: browsedSchema(skip), newFields: ['browseWords'] },
         signal,
-        [{ newFields: [], ask: askList }],
+        skip === 0 ? [{ newFields: [], ask: askList }] : [],
       );
     },
-    initialPageParam: null as string | null,
+    initialPageParam: 0 as PageStart,
     getNextPageParam: ({ value }) => value.next,
     select: answersOfPages,
     enabled: start !== '',
