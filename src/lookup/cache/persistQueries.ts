@@ -6,6 +6,7 @@ import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { type About, answersToForget } from '#src/contract/forgottenWords.ts';
 import { wordOfFormsKey } from '#src/language/paradigmWord.ts';
 import { persistedKey, rememberedStorage } from '#src/local/remembering.ts';
+import { removeStored, textStorage } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
 import { dropUncontrolledAnswers } from '#src/lookup/serviceWorker/uncontrolledAnswers.ts';
 import { propertyOf } from '#src/state/unknownValue.ts';
@@ -181,7 +182,8 @@ async function forgetHere(words: ForgottenWords): Promise<void> {
     else cache?.remove(query);
   }
   if (words === 'all' || client === undefined) {
-    for (const storage of [localStorage, sessionStorage]) storage.removeItem(persistedKey);
+    removeStored(persistedKey);
+    textStorage(() => sessionStorage).remove(persistedKey);
   } else {
     persistNow(client);
   }

@@ -57,6 +57,17 @@ test('cleared, answers are gone, now and after the page has gone, and stay gone 
   expect(nextStart().getQueryData(['entries', 'guolli'])).toBeUndefined();
 });
 
+test('are cleared also where the browser refuses storage [R351]', async () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    vi.spyOn(globalThis, name, 'get').mockImplementation(refuse);
+  }
+  await persistedArea.clear();
+  vi.restoreAllMocks();
+});
+
 test('while somebody types nothing is written, in the pause after it everything [O2]', () => {
   vi.advanceTimersByTime(5_000);
   const written = () => localStorage.getItem(persistedKey) ?? '';
