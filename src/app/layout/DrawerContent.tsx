@@ -8,7 +8,7 @@ import TextSortAscending20Regular from 'virtual:icons/TextSortAscending20Regular
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router-dom';
-import { pagePath } from '#src/contract/pageNames.ts';
+import { type PageName, pagePath } from '#src/contract/pageNames.ts';
 import { InstallRow } from '#src/features/install/InstallRow.tsx';
 import { Credits, FeedbackLink } from '#src/features/settings/Credits.tsx';
 import { InterfaceLanguageSelect, ThemeSelect } from '#src/features/settings/SettingSelect.tsx';
@@ -58,6 +58,10 @@ export function DrawerContent() {
   const { all } = useTabs();
   const { pathname } = useLocation();
   const onDevice = useDeviceCount();
+  const rowTo = (page: PageName) => ({
+    href: hrefToPage(page),
+    isCurrent: pathname.startsWith(pagePath(page)),
+  });
   return (
     <div className={styles.content}>
       {useObservable(sharedDevice) ? <NextPupil className={styles.pupil} /> : null}
@@ -73,12 +77,7 @@ export function DrawerContent() {
           />
         ))}
       </div>
-      <DrawerRow
-        icon={<TextSortAscending20Regular />}
-        name={t`Browse a dictionary`}
-        href={hrefToPage('browse')}
-        isCurrent={pathname.startsWith(pagePath('browse'))}
-      />
+      <DrawerRow icon={<TextSortAscending20Regular />} name={t`Browse a dictionary`} {...rowTo('browse')} />
       <hr className={styles.line} />
       <DialogRow
         icon={<Globe20Regular />}
@@ -96,10 +95,10 @@ export function DrawerContent() {
       <DrawerRow
         icon={<CloudArrowDown20Regular />}
         name={t`On this device`}
-        href={hrefToPage('downloads')}
+        {...rowTo('downloads')}
         value={onDevice > 0 ? i18n.number(onDevice) : undefined}
       />
-      <DrawerRow icon={<History20Regular />} name={t`Words I looked up`} href={hrefToPage('history')} />
+      <DrawerRow icon={<History20Regular />} name={t`Words I looked up`} {...rowTo('history')} />
       <DialogRow icon={<PhoneDesktop20Regular />} name={t`Shared device`} Dialog={LazySharedDeviceDialog} />
       <InstallRow />
       <FeedbackLink />
