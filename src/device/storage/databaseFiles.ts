@@ -178,7 +178,8 @@ function newFile(access: SyncAccess, remove: () => Promise<void>): NewFile {
 
   return {
     isReadOnly: false,
-    read: (into, at) => noting(() => access.read(into, { at })),
+    // What `truncate` cut off is still in the browser's file.
+    read: (into, at) => noting(() => access.read(into.subarray(0, Math.max(0, size - at)), { at })),
     write: (bytes, at) =>
       noting(() => {
         if (access.write(bytes, { at }) < bytes.length) {

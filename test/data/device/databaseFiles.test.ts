@@ -148,6 +148,23 @@ test.each([
   expect(await answers(device)).toBe(true);
 });
 
+test('what was cut off a database file that is being written is not read again [R331]', async () => {
+  const { names } = testFolder();
+  const file = await databaseFiles('databases').create('new');
+  expect(names()).toEqual(['new']);
+  file?.write(Uint8Array.of(1, 2, 3), 0);
+  file?.truncate(1);
+  const read = (at: number) => {
+    const into = new Uint8Array(2);
+    return [file?.read(into, at), ...into];
+  };
+  expect([0, 1, 2].map(read)).toEqual([
+    [1, 1, 0],
+    [0, 0, 0],
+    [0, 0, 0],
+  ]);
+});
+
 test('a database is checked once; a damaged one is built again from the stored packs [L21]', async () => {
   const { files } = testFolder();
   const { device, tab } = await deviceWith(three);
