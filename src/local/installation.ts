@@ -1,5 +1,6 @@
 /** The configuration in `index.html`, and whether the service has another page. */
-import { asksOwnService, type Configuration, parseConfiguration } from '#src/contract/configuration.ts';
+import { asksOwnService, parseConfiguration } from '#src/contract/configuration.ts';
+import { once } from '#src/state/memoized.ts';
 import { observable } from '#src/state/useObservable.ts';
 import { noteHoldings } from './holdings.ts';
 import { documentRevision, readPageBlock } from './pageBlock.ts';
@@ -21,13 +22,8 @@ export async function lookAtServedPage(): Promise<boolean> {
   return revision !== documentRevision();
 }
 
-let known: Configuration | undefined;
-
 /** Throws Error that names the problem, which the error screen shows. */
-export function configuration(): Configuration {
-  known ??= parseConfiguration(readPageBlock('configuration') ?? {});
-  return known;
-}
+export const configuration = once(() => parseConfiguration(readPageBlock('configuration') ?? {}));
 
 /** `undefined` without packs; see `packs` in the configuration. */
 export function packAddress(): string | undefined {
