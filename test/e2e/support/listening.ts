@@ -43,11 +43,16 @@ export async function listenTo(
   button: Locator,
   press: () => Promise<void> = () => button.click(),
 ): Promise<unknown[]> {
-  await button.evaluate((element) => {
+  // In the whole page: while an article is still being drawn, the button may give way to another one.
+  await button.page().evaluate(() => {
     const phases: unknown[] = [];
     Object.assign(window, { phases });
-    const note = () => phases.push([element.dataset['phase'], element.getAttribute('aria-disabled')]);
-    new MutationObserver(note).observe(element, { attributeFilter: ['data-phase'] });
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records)
+        if (target instanceof HTMLElement)
+          phases.push([target.dataset['phase'], target.getAttribute('aria-disabled')]);
+    });
+    observer.observe(document, { attributeFilter: ['data-phase'], subtree: true });
   });
   await press();
   await expect
