@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
-import { LemmaLabels } from '#src/features/article/PartHead.tsx';
+import { headWordSize, LemmaLabels, wordLine } from '#src/features/article/PartHead.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import {
@@ -11,10 +11,11 @@ import {
   onePaneQuery,
   panesQuery,
 } from '#src/ui/theme/breakpoints.ts';
-import { textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   top: {
+    ...wordLine,
     display: 'flex',
     flexWrap: 'wrap',
     padding: '0.25rem 1.25rem 0',
@@ -42,16 +43,12 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     fontSize: tokens.fontSizeHero800,
     fontWeight: 700,
-    lineHeight: '2.625rem',
+    lineHeight: 21 / 17,
     overflowWrap: 'anywhere',
     // Gets the focus to be read from, but is no control.
     ':focus': { outline: 'none' },
   },
-  long: { ...textSize(600) },
 });
-
-/** Longer lemmas are set smaller, in letters. */
-const longLemma = 28;
 
 interface ArticleTopProps {
   readonly lemma: string;
@@ -67,11 +64,7 @@ export function ArticleTop({ lemma, leading, heading, actions, isAbsent }: Artic
   return (
     <div className={styles.top}>
       <div className={mergeClasses(styles.line, isAbsent && styles.absent)}>
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className={`${styles.lemma} ${lemma.length > longLemma ? styles.long : ''}`}
-        >
+        <h1 ref={heading} tabIndex={-1} className={styles.lemma} style={headWordSize(lemma)}>
           <Word language={leading?.language}>{lemma}</Word>
         </h1>
         {leading ? <LemmaLabels language={leading.language} pos={leading.pos} /> : null}

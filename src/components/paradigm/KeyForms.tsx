@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     minHeight: '1.75rem',
     // Its text begins where other lines do.
     margin: '0 -0.25rem',
-    padding: '0 0.25rem',
+    padding: '0.25rem',
     borderRadius: tokens.borderRadiusSmall,
     color: tokens.colorNeutralForeground1,
     textAlign: 'left',

@@ -1,14 +1,16 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CSSProperties, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { definitionSpeechLanguages } from '#src/language/languages.ts';
+import { useAddress } from '#src/lookup/address/address.ts';
 import type { TermAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
-import { categoryLabel } from '#src/ui/labels/termLabels.ts';
+import { categoryLabel, subjectOf } from '#src/ui/labels/termLabels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { Word } from '#src/ui/text/Word.tsx';
 import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
-import { surfaceStyle, textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { surfaceStyle, textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import type { ConceptCard } from './cards.ts';
@@ -144,6 +146,8 @@ export function Concepts({ lemma, cards, grid }: ConceptsProps) {
   const saidNotes = grid.flatMap(({ senses }) => senses.map(({ note }) => note));
   const { i18n } = useLingui();
   const styles = useStyles();
+  const { hrefToPage } = useAddress();
+  const { link } = useTextStyles();
   return (
     <section>
       <SectionLine>
@@ -156,7 +160,15 @@ export function Concepts({ lemma, cards, grid }: ConceptsProps) {
             style={longestOf(rows.map(({ language }) => dictionaryLanguageLabel(i18n, language)))}
           >
             <div className={styles.head}>
-              <h3 className={styles.category}>{categoryLabel(i18n, name)}</h3>
+              <h3 className={styles.category}>
+                {name.includes(':') ? (
+                  <Link className={link} to={hrefToPage('browse', 'terms', subjectOf(name))}>
+                    {categoryLabel(i18n, name)}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </h3>
               <span className={styles.maker} translate="no">
                 Giellagáldu
               </span>

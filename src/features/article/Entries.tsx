@@ -104,11 +104,12 @@ interface EntriesProps {
 /** A heading for each further language and part of speech, a card for each entry; what the grid says is folded. */
 export const Entries = memo(function Entries(props: EntriesProps) {
   const { lemma, form, formsIn, parts, known, renderControls, renderForms } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { unseen } = useTextStyles();
   const printing = usePrinting();
   // On paper each card stands under its word.
   const folded = printing ? new Set<EntryCard>() : props.folded;
+  const [only, another] = new Set([...folded].flatMap(({ dicts }) => dicts));
   const cardsOf = ({ pos, cards }: CardPart, isFolded: boolean) => {
     const shown = cards.filter((card) => folded.has(card) === isFolded);
     return shown.map((card) => {
@@ -141,7 +142,11 @@ export const Entries = memo(function Entries(props: EntriesProps) {
         );
       })}
       {folded.size === 0 ? null : (
-        <Fold summary={<SectionLine>{t`Dictionaries`}</SectionLine>}>
+        <Fold
+          summary={
+            <SectionLine>{another || !only ? t`Dictionaries` : dictionaryLabel(i18n, only)}</SectionLine>
+          }
+        >
           {parts.map((part) => {
             const cards = cardsOf(part, true);
             return (

@@ -9,10 +9,23 @@ import { Word } from '#src/ui/text/Word.tsx';
 import { drawerQuery, noDrawerQuery } from '#src/ui/theme/breakpoints.ts';
 import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
+import { wordSize } from '#src/ui/wordlist/RowText.tsx';
+
+/** Whose width a long head word keeps. */
+export const wordLine = {
+  containerType: 'inline-size',
+  '@supports (width: 1cqi)': { '--listWidth': '100cqi' },
+} as const;
+
+/** A long word is set smaller, so that its last letters do not stand alone. */
+export function headWordSize(lemma: string) {
+  return wordSize(lemma, 'var(--fontSizeHero800)', [], 'var(--fontSizeBase600)');
+}
 
 const useStyles = makeStyles({
   // As a new article begins: its actions stand on the line of its word, which they leave only to a long one.
   part: {
+    ...wordLine,
     display: 'flex',
     flexWrap: 'wrap',
     margin: '1rem 0 0',
@@ -50,7 +63,7 @@ const useStyles = makeStyles({
     fontFamily: wordFace,
     fontSize: tokens.fontSizeHero800,
     fontWeight: 700,
-    lineHeight: '2.625rem',
+    lineHeight: 21 / 17,
     overflowWrap: 'anywhere',
   },
   labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300, fontWeight: 400 },
@@ -69,7 +82,7 @@ export function PartName({ lemma, part, children }: PartNameProps) {
   return (
     <div className={styles.part}>
       <h3 className={styles.head}>
-        <Word language={part.language} className={styles.lemma}>
+        <Word language={part.language} className={styles.lemma} style={headWordSize(lemma)}>
           {lemma}
         </Word>
         <LemmaLabels language={part.language} pos={part.pos} />

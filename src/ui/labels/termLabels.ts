@@ -31,9 +31,14 @@ const labels: Readonly<Record<string, MessageDescriptor>> = {
   Ávnnasindustriija: msg`Raw materials industry`,
 };
 
+/** What a concept's name has before the colon. */
+export function subjectOf(conceptName: string): string {
+  return conceptName.split(':', 1)[0] ?? '';
+}
+
 /** Translated if it is one of the 25. */
 export function categoryLabel(i18n: I18n, conceptName: string): string {
-  return labelIn(labels, i18n, conceptName.split(':', 1)[0] ?? '');
+  return labelIn(labels, i18n, subjectOf(conceptName));
 }
 
 /** Dialect regions and countries (A91). */

@@ -19,8 +19,8 @@ export const rowText = {
   margin: 1.25,
 } as const;
 
-/** Fewer letters fit into the narrowest list. */
-const longWord = 15;
+/** Fewer letters fit into the narrowest list, and into its first hit. */
+const longWord = 11;
 
 /** Mean width of a long word's letters, in its font size. */
 const letterWidth = 0.56;
@@ -36,9 +36,8 @@ export function wordSize(
   smallest = '0px',
 ): { readonly fontSize: string } | undefined {
   if (typeof word !== 'string' || word.length < longWord) return undefined;
-  const letters = (word.length * letterWidth).toFixed(1);
   return {
-    fontSize: `max(${smallest}, min(${size}, (${['var(--listWidth, 100vw)', ...beside].join(' - ')}) / ${letters}))`,
+    fontSize: `max(${smallest}, min(${size}, (${['var(--listWidth, 100vw)', ...beside].join(' - ')}) / ${word.length * letterWidth}))`,
   };
 }
 

@@ -26,6 +26,12 @@ describe('a concept', () => {
     },
   );
 
+  test('has its subject as a link to the terms of this subject [V338]', async () => {
+    const { pane } = await renderArticle('/termwiki/guolli');
+    const subject = within(pane).getByRole('link', { name: 'Fisheries' });
+    expect(decodeURI(subject.getAttribute('href') ?? '')).toContain('/-/browse/terms/Guolástus');
+  });
+
   test('has the looked-up term first in its language [A96]', async () => {
     const { pane } = await renderArticle('/termwiki/guollesivva');
     expect(pane.textContent).toMatch(/guollesivva.*Sámediggi/u);

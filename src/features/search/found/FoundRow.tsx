@@ -8,11 +8,16 @@ import { type NavigationState, useAddress } from '#src/lookup/address/address.ts
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
 import { useReadingOrder } from '#src/lookup/wantedFilters.ts';
 import { betweenReadings, readingsLine } from '#src/ui/grammar/analysisWords.ts';
-import { languageLabel } from '#src/ui/labels/labels.ts';
+import { languageLabel, shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { ChangedRuns } from '#src/ui/text/ChangedLetters.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
+import { noDrawerQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { oneLine, textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
+import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { Meanings, rowEnd } from '#src/ui/wordlist/RowText.tsx';
+
+/** The list of a tablet. */
+const narrow = '@container (max-width: 20rem)';
 
 const useStyles = makeStyles({
   // A container: a short line has only the first words of the grammar.
@@ -70,6 +75,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     fontFamily: wordFace,
     ...textSize(400),
+    [narrow]: { flex: '0 1 auto' },
   },
   label: { color: tokens.colorNeutralForeground3, fontSize: tokens.fontSizeBase200 },
   // A third of the line: its first words, and the others where they fit into one line.
@@ -84,6 +90,8 @@ const useStyles = makeStyles({
     overflow: 'hidden',
     '> span': { minWidth: 0, maxWidth: '100%', ...oneLine, whiteSpace: 'pre' },
     '@container (max-width: 30rem)': { '> span:not(:first-child)': { display: 'none' } },
+    // Whole, in a line of its own where the meaning leaves too little.
+    [narrow]: { flex: '1 0 auto', maxWidth: '100%' },
   },
 });
 
@@ -109,7 +117,9 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
   const readings = [reading, ...further.map((one) => `${betweenReadings}${one}`)];
   const all = rowMeanings(summaryOf(word.summary).meanings, usePreferences().pair);
   // Beside the grammar there is no room after a long one.
-  const meanings = all.slice(0, (all[0]?.text.length ?? 0) > longText ? 1 : undefined);
+  const isTablet = useMedia(`${panesQuery} and ${noDrawerQuery}`);
+  const isAlone = (all[0]?.text.length ?? 0) > longText || (isTablet && reading !== '');
+  const meanings = all.slice(0, isAlone ? 1 : undefined);
   const comma = <span className={texts.unseen}>, </span>;
   const state: NavigationState = { hasWayBack: true, meant: stem };
   return (
@@ -148,7 +158,7 @@ function FoundRow({ word, text, address, isOpen, place, isReachable }: FoundRowP
         </span>
         <span className={mergeClasses(styles.label, styles.language)}>
           {comma}
-          {languageLabel(i18n, language)}
+          {(isTablet ? shortLanguageLabel : languageLabel)(i18n, language)}
         </span>
       </Link>
     </li>
