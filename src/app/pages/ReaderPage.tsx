@@ -13,6 +13,7 @@ import { WordsOfText } from '#src/features/reader/words/WordsOfText.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { Notice } from '#src/ui/answer/Answer.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
+import { TaskMain } from '#src/ui/controls/TaskPage.tsx';
 import { SavedReadFailure } from '#src/ui/saved/savedActions.tsx';
 import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
@@ -72,8 +73,7 @@ function OneText({ id, isWords }: { readonly id: string; readonly isWords: boole
       </PlainPage>
     );
   }
-  if (known.data === undefined || body.data === undefined)
-    return <main id="content" tabIndex={-1} data-task="" />;
+  if (known.data === undefined || body.data === undefined) return <TaskMain />;
   return <Opened known={known.data} body={body.data} isWords={isWords} />;
 }
 
@@ -98,13 +98,13 @@ function Opened({ known, body, isWords }: OpenedProps) {
   const words = <WordsOfText text={known} body={body} isPage={!isWide} />;
   if (isWords && !isWide) {
     return (
-      <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+      <TaskMain className={styles.main}>
         <div className={styles.back}>
           <BackLink to={hrefToPage('reader', known.id)}>{known.title}</BackLink>
         </div>
         <Recognition text={known} body={body} />
         {words}
-      </main>
+      </TaskMain>
     );
   }
   return <ReadingText known={known} body={body} beside={words} />;

@@ -12,6 +12,7 @@ import { longestField, type SavedWord } from '#src/saved/savedWord.ts';
 import { useObservable } from '#src/state/useObservable.ts';
 import { InlineConfirm } from '#src/ui/controls/actions.tsx';
 import { TaskButton } from '#src/ui/controls/TaskButton.tsx';
+import { TaskFoot } from '#src/ui/controls/TaskPage.tsx';
 import { TextField } from '#src/ui/fields/fields.tsx';
 import { durationLabel } from '#src/ui/labels/labels.ts';
 import { FailureLine, savedFailureText } from '#src/ui/saved/savedActions.tsx';
@@ -85,11 +86,11 @@ interface RecordingFootProps {
 export function RecordingFoot(props: RecordingFootProps) {
   const styles = useStyles();
   return (
-    <div data-foot="" className={styles.foot}>
+    <TaskFoot className={styles.foot}>
       <div className={styles.inside}>
         <Inside {...props} />
       </div>
-    </div>
+    </TaskFoot>
   );
 }
 

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddress } from '#src/lookup/address/address.ts';
+import { TaskMain } from '#src/ui/controls/TaskPage.tsx';
 import { analysisWords } from '#src/ui/grammar/analysisWords.ts';
 import { durationLabel } from '#src/ui/labels/labels.ts';
 import { Translations } from '#src/ui/saved/Translations.tsx';
@@ -140,7 +141,7 @@ export function ResultView(props: ResultViewProps) {
   ].filter((action) => action !== undefined);
 
   return (
-    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+    <TaskMain className={styles.main}>
       <div className={styles.columns}>
         <div>
           <p className={styles.name}>
@@ -184,6 +185,6 @@ export function ResultView(props: ResultViewProps) {
         </div>
         {isClass ? <TeacherLines name={name} kind={kind} result={result} /> : null}
       </div>
-    </main>
+    </TaskMain>
   );
 }

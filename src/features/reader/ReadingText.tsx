@@ -29,6 +29,7 @@ import { useObservable } from '#src/state/useObservable.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
 import { BackLink } from '#src/ui/controls/BackLink.tsx';
 import { IconButton } from '#src/ui/controls/buttons.tsx';
+import { TaskMain } from '#src/ui/controls/TaskPage.tsx';
 import { languageLabel } from '#src/ui/labels/labels.ts';
 import { takePageFocus } from '#src/ui/layers/focus.ts';
 import { useLayer } from '#src/ui/layers/layers.ts';
@@ -275,7 +276,7 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
   const answered = isWide ? <Answerer book={book} lead=" · " /> : null;
 
   return (
-    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+    <TaskMain className={styles.main}>
       <div className={styles.text}>
         <div className={`${styles.bar} noPrint`}>
           <BackLink to={hrefToPage('reader')}>{t`Texts`}</BackLink>
@@ -354,6 +355,6 @@ export function ReadingText({ known, body, beside }: ReadingTextProps) {
         paragraph={paragraph}
         onClose={() => setMenuOpen(false)}
       />
-    </main>
+    </TaskMain>
   );
 }

@@ -3,10 +3,16 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { twoLinesQuery } from '#src/ui/theme/breakpoints.ts';
 import { giveTitleWhenCut } from '#src/ui/theme/theme.ts';
 import { useMedia, useRem } from '#src/ui/theme/useScreen.ts';
-import { removeShell } from '#src/ui/waiting/shell.ts';
+import { removeShell, searchField } from '#src/ui/waiting/shell.ts';
 import { ListRow, mayBeCut, rowIndexOf } from './ListRow.tsx';
 import { isPlainClick, type LinksBeside, listGeometry, placeOf, type RowSource } from './listParts.ts';
-import { type RowRange, useFetchAhead, useRowsBegin, useVisibleRows } from './useVisibleRows.ts';
+import {
+  type RowRange,
+  useFetchAhead,
+  useKeptPlace,
+  useRowsBegin,
+  useVisibleRows,
+} from './useVisibleRows.ts';
 
 const useStyles = makeStyles({
   scroller: {
@@ -109,6 +115,7 @@ export function LongList(props: LongListProps) {
     rowHeight,
     start: start < rows.length ? topFor(start, rowHeight) : 0,
   });
+  useKeptPlace(scroller, { margin, rowHeight }, rows);
   useFetchAhead(range, rows.length, total, onMore);
   useLayoutEffect(removeShell, []);
 
@@ -187,6 +194,10 @@ export function LongList(props: LongListProps) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
+    if (event.key === 'ArrowUp' && active === first) {
+      searchField()?.focus();
+      return;
+    }
     const next = Math.min(Math.max(active + step, first), last);
     setActive(next);
     if (next >= 0 && next < rows.length) reveal(next);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listGeometry } from './listParts.ts';
+import { listGeometry, placeOf, type RowSource } from './listParts.ts';
 
 /** From 0. */
 export interface RowRange {
@@ -77,6 +77,28 @@ export function useVisibleRows(
   }, [scroller]);
 
   return { ...rangeOf(view), width: view.width };
+}
+
+/** The first visible row stays where it is when rows become higher, or a fuller list has other rows before it. */
+export function useKeptPlace(
+  scroller: RefObject<HTMLDivElement | null>,
+  { margin, rowHeight }: Pick<ScrolledRows, 'margin' | 'rowHeight'>,
+  rows: RowSource,
+): void {
+  const drawn = useRef({ rowHeight, rows });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `margin` is compensated where it is measured
+  useLayoutEffect(() => {
+    const before = drawn.current;
+    drawn.current = { rowHeight, rows };
+    const element = scroller.current;
+    if (element === null || (before.rows === rows && before.rowHeight === rowHeight)) return;
+    const within = (element.scrollTop - margin) / before.rowHeight;
+    if (within <= 0) return;
+    const first = Math.floor(within);
+    const text = before.rows.at(first)?.text ?? '';
+    const now = rows.at(first)?.text === text ? first : placeOf(text, rows, rows.length);
+    element.scrollTo(0, margin + (within + (now < 0 ? 0 : now - first)) * rowHeight);
+  }, [scroller, rows, rowHeight]);
 }
 
 /** For a page of the service: rows that scroll by in that time are fetched before. */

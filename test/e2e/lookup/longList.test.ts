@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { propertyOf } from '#src/state/unknownValue.ts';
 import { screens, type Visit } from '#test/e2e/support/visit.ts';
 import { shareVisitors } from '#test/e2e/support/visitors.ts';
 
@@ -133,4 +134,30 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
     await visit.page.keyboard.press('Home');
     await expect.poll(place).toBe(1);
   });
+});
+
+test('scrolling calculates the styles of the new rows, not those of the page [V337]', async () => {
+  const visit = await visitors.come('/?q=i&mode=middle', { screen: 'narrow' });
+  await visit.rows.first().waitFor();
+  const drawn = await visit.page.locator('[data-words] *').count();
+  const devtools = await visit.page.context().newCDPSession(visit.page);
+  const calculated: number[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value)
+      if (name === 'UpdateLayoutTree') calculated.push(Number(propertyOf(args, 'elementCount')));
+  });
+  await devtools.send('Tracing.start', { traceConfig: { includedCategories: ['devtools.timeline'] } });
+  // A row or two at a time, as a finger does.
+  for (let top = 0; top < 3000; top += 60) {
+    await scrollTo(visit, top);
+    await visit.page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const ended = new Promise<void>(
+    (resolve) => void devtools.once('Tracing.tracingComplete', () => resolve()),
+  );
+  await devtools.send('Tracing.end');
+  await ended;
+  expect(calculated.length).toBeGreaterThan(20);
+  const median = calculated.sort((a, b) => a - b)[Math.floor(calculated.length / 2)];
+  expect(median).toBeLessThan(drawn / 4);
 });

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PracticeWord } from '#src/saved/practice/practiceWord.ts';
 import { IconButton, TextButton } from '#src/ui/controls/buttons.tsx';
+import { TaskFoot, TaskMain } from '#src/ui/controls/TaskPage.tsx';
 import { layerCount, useEscape, useKeys } from '#src/ui/layers/layers.ts';
 import { wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
@@ -135,7 +136,7 @@ export function SessionFrame({ name, progress, onLeave, onUndo, children, foot }
   });
   useUndoKey(onUndo);
   return (
-    <main id="content" tabIndex={-1} data-task="" className={styles.main}>
+    <TaskMain className={styles.main}>
       <h1 className={texts.unseen}>{name}</h1>
       <div className={styles.top}>
         <IconButton label={t`End the session`} icon={<Dismiss20Regular />} onClick={() => onLeave()} />
@@ -148,18 +149,16 @@ export function SessionFrame({ name, progress, onLeave, onUndo, children, foot }
       <div className={styles.body}>
         <div className={styles.column}>{children}</div>
       </div>
-      <div data-foot="" className={styles.foot}>
-        {foot}
-      </div>
-    </main>
+      <TaskFoot className={styles.foot}>{foot}</TaskFoot>
+    </TaskMain>
   );
 }
 
 /** In place of a session: before it begins, or where none is possible. */
 export function BesideSession({ isWaiting, children }: { isWaiting?: boolean; children: ReactNode }) {
   return (
-    <main id="content" tabIndex={-1} data-task="" className={useStyles().beside} aria-busy={isWaiting}>
+    <TaskMain className={useStyles().beside} aria-busy={isWaiting}>
       {children}
-    </main>
+    </TaskMain>
   );
 }

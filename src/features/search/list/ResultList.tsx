@@ -58,7 +58,7 @@ const useStyles = makeStyles({
   count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
   // Hidden text wraps, too: at twice the text size one line is wider than a phone.
   spoken: { width: '50vw', whiteSpace: 'normal' },
-  // Found words stand above the list, the count between the two.
+  // The list has no head: found words stand above it, the count between the two.
   withAbove: { gridTemplateRows: 'auto minmax(0, 1fr)' },
   between: {
     paddingTop: '0.6875rem',
@@ -156,6 +156,8 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     above !== undefined && answer.state === 'nothing' && !(rows && isSure(rows))
       ? ways
       : stacked([areLikely ? undefined : foundPart('others'), foundPart('under')]);
+  // The notice of an empty list stands at its top.
+  const hasHead = above === undefined && (answer.state !== 'nothing' || cached !== undefined);
   const list = words && (
     <ListedWords
       words={words}
@@ -172,9 +174,9 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       id="words"
       tabIndex={-1}
       aria-label={t`Words`}
-      className={mergeClasses(styles.list, above && styles.withAbove)}
+      className={mergeClasses(styles.list, !hasHead && styles.withAbove)}
     >
-      <div className={above ? texts.unseen : mergeClasses(styles.head, styles.small)}>
+      <div className={hasHead ? mergeClasses(styles.head, styles.small) : texts.unseen}>
         <div
           className={above ? styles.spoken : styles.count}
           aria-live="polite"
