@@ -1,7 +1,7 @@
 /** The service worker, wiring only. shell/requestRoute.ts decides what answers a request; the files beside it do it. */
 import '#src/state/polyfills.ts';
 
-import type { WorkerRequest } from '#src/contract/workerMessage.ts';
+import { lateAnswerMessage, type WorkerRequest } from '#src/contract/workerMessage.ts';
 import { answerCorpus, answerOperation, answerSound, type Network } from '#sw/answers/dictionaryAnswers.ts';
 import { requestRoute, type Services, servicesIn } from '#sw/shell/requestRoute.ts';
 import { isRetired, retirementSignal } from '#sw/shell/retirement.ts';
@@ -47,25 +47,24 @@ function newestPage(): Promise<Response> {
   return networkPage(fetched, ({ ok, redirected }) => ok && !redirected);
 }
 
-function sourcesOf(event: FetchEvent): Network {
-  const { request } = event;
+function sourcesOf(event: FetchEvent, question = event.request.url): Network {
+  const { request, clientId } = event;
   return {
     network: () => fetch(request, { signal: AbortSignal.any([request.signal, retirementSignal()]) }),
     waitUntil: (work) => event.waitUntil(work),
+    late: { question, tell: async () => (await self.clients.get(clientId))?.postMessage(lateAnswerMessage) },
   };
 }
 
 async function answerPost(event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const sources = sourcesOf(event);
   const { dictionary, speech } = (await knownServices()) ?? {};
-  if (request.url === dictionary) {
-    const operation = readOperation(await request.clone().text());
-    if (operation) return answerOperation(dictionary, operation, sources);
-  } else if (speech !== undefined && request.url.startsWith(`${speech}/`)) {
-    return answerSound(request.url, await request.clone().text(), sources);
-  }
-  return sources.network();
+  const isSound = speech !== undefined && request.url.startsWith(`${speech}/`);
+  const body = isSound || request.url === dictionary ? await request.clone().text() : '';
+  const sources = sourcesOf(event, `${request.url} ${body}`);
+  if (isSound) return answerSound(request.url, body, sources);
+  const operation = readOperation(body);
+  return operation ? answerOperation(request.url, operation, sources) : sources.network();
 }
 
 self.addEventListener('install', (event) => event.waitUntil(shell.install(event)));

@@ -85,5 +85,8 @@ export const cachedHeader = 'x-kept';
 /** The worker made the list of cached words. */
 export const ofCachedWords = 'seen';
 
+/** To the page that got a cached answer: the network’s came after it, and the next request takes that. */
+export const lateAnswerMessage = 'late';
+
 /** Timeout where something on the device can answer: a downloaded dictionary, or a cached answer. */
 export const shortAnswerTimeoutMs = 2_000;

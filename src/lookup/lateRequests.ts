@@ -53,6 +53,9 @@ export function abortGivenUp(): void {
   }
 }
 
+/** The service worker has a newer answer than the one it gave. */
+export const announceNewerAnswer = arrivals.announce;
+
 /** Called when an answer arrives after its timeout; returns how to stop. */
 export const onAnswerAfterTimeout = arrivals.subscribe;
 

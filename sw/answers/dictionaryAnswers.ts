@@ -12,6 +12,7 @@ import {
 } from '#src/contract/workerMessage.ts';
 import { otherCases } from '#src/language/fold.ts';
 import { pause } from '#src/state/pause.ts';
+import { keepLateAnswer, type LateAnswers, lateAnswerTo } from '#sw/answers/lateAnswers.ts';
 import { cachedWordList, narrowedArticle } from '#sw/store/cachedArticles.ts';
 import {
   type Content,
@@ -39,6 +40,7 @@ export interface Sources {
   readonly cache: (response: Response) => Promise<void>;
   /** Extends the life of the worker. */
   readonly waitUntil: (work: Promise<unknown>) => void;
+  readonly late?: LateAnswers | undefined;
 }
 
 /** JSON without an answer, as some proxies send it. */
@@ -55,11 +57,12 @@ async function isAnswer(response: Response): Promise<boolean> {
 }
 
 /**
- * Network first, then the cache after a time limit. A later answer is still cached, for the next request. Rejects with
- * the network's error when nothing is cached.
+ * Network first, then the cache after a time limit. A later answer is still cached, and the next request takes it (`late`).
+ * Rejects with the network's error when nothing is cached.
  */
-export async function networkFirst({ network, cached, cache, waitUntil }: Sources): Promise<Response> {
-  const fetched = network();
+export async function networkFirst({ network, cached, cache, waitUntil, late }: Sources): Promise<Response> {
+  const joined = late && lateAnswerTo(late.question);
+  const fetched = joined ?? network();
   const judged = fetched
     .then(async (response) => {
       // At once: later, the page may already read the body.
@@ -80,10 +83,12 @@ export async function networkFirst({ network, cached, cache, waitUntil }: Source
     return undefined;
   });
   // The answer may have come while the cache was read.
-  return found === undefined || (await Promise.race([judged, undefined])) ? fetched : found;
+  if (found === undefined || (await Promise.race([judged, undefined]))) return fetched;
+  if (late && joined === undefined) waitUntil(keepLateAnswer(late, fetched, judged));
+  return found;
 }
 
-export type Network = Pick<Sources, 'network' | 'waitUntil'>;
+export type Network = Pick<Sources, 'network' | 'waitUntil' | 'late'>;
 
 function cachedResponse(content: Content, cachedAt: number | typeof ofCachedWords): Response {
   const type = typeof content === 'string' ? 'application/json' : content.type;

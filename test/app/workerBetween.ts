@@ -10,13 +10,18 @@ export interface WorkerBetween {
   readonly settled: () => Promise<void>;
 }
 
-export function workerBetween(network: typeof fetch): WorkerBetween {
+/** `tell`: what the page hears of late answers. */
+export function workerBetween(
+  network: typeof fetch,
+  tell = async (): Promise<void> => undefined,
+): WorkerBetween {
   const works: Promise<unknown>[] = [];
   return {
     async fetch(input, init = {}) {
       const service = String(input);
       const waitUntil = (work: Promise<unknown>) => void works.push(work);
-      const sources = { network: () => network(input, init), waitUntil };
+      const late = { question: `${service} ${String(init.body)}`, tell };
+      const sources = { network: () => network(input, init), waitUntil, late };
       if (service.includes('/corpus/')) return answerCorpus(service, sources);
       const body = String(init.body);
       if (service.includes('/speech/')) return answerSound(service, body, sources);

@@ -1,7 +1,8 @@
-/** Registers the service worker and follows its versions. Loaded after the start. */
+/** Registers the service worker, follows its versions, and hears of its late answers. Loaded after the start. */
 import { Workbox } from 'workbox-window';
 import { announceUpdate, isOfThisVersion, takeIntoUse, update } from '#src/features/update/update.ts';
 import { lookAtServedPage } from '#src/local/installation.ts';
+import { announceNewerAnswer } from '#src/lookup/lateRequests.ts';
 import { pause } from '#src/state/pause.ts';
 import { hourMs } from '#src/state/time.ts';
 
@@ -61,7 +62,7 @@ export function watchMissingParts(): void {
   });
 }
 
-function watchVersions(registration: ServiceWorkerRegistration, onReady: () => void): void {
+function watchWorkers(registration: ServiceWorkerRegistration, onReady: () => void): void {
   const isFirst = registration.active === null;
   const follow = (worker: ServiceWorker | null): void => {
     if (!worker) return;
@@ -80,6 +81,8 @@ function watchVersions(registration: ServiceWorkerRegistration, onReady: () => v
   registration.addEventListener('updatefound', () => follow(registration.installing));
 
   const workers = navigator.serviceWorker;
+  // It sends no other message but replies, which come by ports.
+  workers.addEventListener('message', announceNewerAnswer);
   let hadOne = workers.controller !== null;
   workers.addEventListener('controllerchange', async () => {
     const { controller } = workers;
@@ -100,7 +103,7 @@ export async function registerWorker(onReady: () => void): Promise<void> {
     const registered = await Promise.race([new Workbox('/sw.js').register(), pause(registrationTimeoutMs)]);
     const registration = registered ?? (await navigator.serviceWorker.getRegistration());
     if (!registration) return;
-    watchVersions(registration, onReady);
+    watchWorkers(registration, onReady);
     checkForUpdates(registration);
   } catch (error) {
     // Private windows and locked-down devices refuse; the app works without.

@@ -2,10 +2,13 @@
 import 'fake-indexeddb/auto';
 import { InfiniteQueryObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { persistedKey } from '#src/local/remembering.ts';
 import { persistQueries } from '#src/lookup/cache/persistQueries.ts';
 import { makeQueryClient, persistedVersion } from '#src/lookup/cache/queryClient.ts';
+import { announceNewerAnswer } from '#src/lookup/lateRequests.ts';
 import { setDeviceBackend } from '#src/lookup/lookup.ts';
+import { serviceReached } from '#src/lookup/lookupError.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
 import { findWordsQuery } from '#src/lookup/operations/finding/findWordsQuery.ts';
 import { listQuery } from '#src/lookup/operations/stems/listQuery.ts';
@@ -84,6 +87,30 @@ test('what some dictionaries of the device know does not replace what the servic
   const again = client.fetchQuery({ ...article, staleTime: 0, retry: false });
   await expect(again).rejects.toMatchObject({ failure: 'unreachable' });
   expect(client.getQueryData(article.queryKey)?.value).toEqual(value);
+});
+
+test('a cached answer gives way to that of a slow service when it comes, and the service counts as reached [R354]', async () => {
+  worker = workerBetween(service.fetch, async () => announceNewerAnswer());
+  vi.stubGlobal('fetch', worker.fetch);
+  const article = entriesQuery('guolli', everything);
+  const from = () => client.getQueryData(article.queryKey)?.origin.from;
+  await client.fetchQuery(article);
+  await worker.settled();
+
+  service.hold();
+  const leave = new QueryObserver(client, article).subscribe(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const asked = client.refetchQueries({ queryKey: article.queryKey });
+  await vi.waitFor(() => expect(service.askedFor('DictArticles')).toHaveLength(2));
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs);
+  vi.useRealTimers();
+  await asked;
+  expect([from(), serviceReached.get()]).toEqual(['kept', false]);
+  service.release();
+  await vi.waitFor(() => expect(from()).toBe('service'));
+  expect(serviceReached.get()).toBe(true);
+  expect(service.askedFor('DictArticles')).toHaveLength(2);
+  leave();
 });
 
 const restored = { dataUpdatedAt: 1_000 };

@@ -119,6 +119,26 @@ test('what the device has not is said: which chosen dictionaries are missing', a
   });
 });
 
+test('the line about what the device lacks moves no row when it goes, because a slow service has answered [R356]', async () => {
+  const visiting = await openDownloads();
+  await download(visiting, ['North Sámi – Norwegian']);
+  const { page } = visiting;
+  const allowed = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await allowed.promise;
+    await route.continue();
+  });
+  await search(visiting, 'guo');
+  const list = page.getByRole('region', { name: 'Words' });
+  const line = list.getByText(/Not on this device:/u);
+  await line.waitFor();
+  const topOfList = () => list.locator('[data-words]').evaluate((part) => part.getBoundingClientRect().top);
+  const before = await topOfList();
+  allowed.resolve();
+  await line.waitFor({ state: 'detached' });
+  expect(await topOfList()).toBe(before);
+});
+
 test('a tab that is closed in the middle of a part: the next one goes on, and fetches nothing twice', async () => {
   const here = await come('/-/downloads');
   const { page, context, requests } = here;

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { interfaceLanguages } from '#src/language/languages.ts';
 import { icon, press } from '#test/e2e/support/inflectionIcon.ts';
 import { listenTo, noted, overhear } from '#test/e2e/support/listening.ts';
@@ -9,6 +10,7 @@ import {
   type ProfileOptions,
   workerInUse,
 } from '#test/e2e/support/profile.ts';
+import { startSlowService } from '#test/e2e/support/slowService.ts';
 
 const own = eachWithOwnProduct();
 
@@ -20,9 +22,9 @@ async function coldStart(options: ProfileOptions = {}): Promise<Profile> {
 }
 
 /** A first visit to a word of the list, with the service worker in use. */
-async function firstVisit(): Promise<Profile> {
+async function firstVisit(url = own.product.url): Promise<Profile> {
   const { page } = await own.start();
-  await page.goto(`${own.product.url}/?q=guo`);
+  await page.goto(`${url}/?q=guo`);
   await workerInUse(page);
   await page.getByText('Words you have opened work offline').waitFor({ state: 'attached' });
   return own.profile;
@@ -164,6 +166,25 @@ describe('with the server stopped', () => {
     }
     expect(complaints).toEqual([]);
   });
+});
+
+test('a saved list gives way as soon as a slow service answers, and no row moves [R355, R356]', async () => {
+  const service = await startSlowService(own.product);
+  onTestFinished(() => service.close());
+  const { page } = await firstVisit(service.url);
+  service.slowDown(shortAnswerTimeoutMs + 1_500);
+  await page.reload();
+  const list = page.getByRole('region', { name: 'Words' });
+  const saved = list.getByText(/Saved on this device/u);
+  await saved.waitFor();
+  const topsOfRows = () =>
+    list
+      .locator('[data-index]')
+      .evaluateAll((rows) => rows.slice(0, 9).map((row) => row.getBoundingClientRect().top));
+  const before = await topsOfRows();
+  // By itself, the page would ask again after 15 s, and get the saved list again.
+  await saved.waitFor({ state: 'detached', timeout: 8_000 });
+  expect(await topsOfRows()).toEqual(before);
 });
 
 describe('a browser that refuses', () => {

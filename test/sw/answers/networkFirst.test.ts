@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { networkFirst, type Sources } from '#sw/answers/dictionaryAnswers.ts';
+import { joinedForMs, takenForMs } from '#sw/answers/lateAnswers.ts';
 
 const as = (type: string, text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': type } });
@@ -51,6 +52,42 @@ test('after two seconds the cached answer is given; the late one is cached all t
   await vi.advanceTimersByTimeAsync(500);
   await done();
   expect(stored).toEqual(['fresh']);
+});
+
+test('a late answer is told of, and the next requests take it or join it, for half a minute [R353]', async () => {
+  const network = vi.fn(after(shortAnswerTimeoutMs + 1_500, fresh));
+  const tell = vi.fn(async () => undefined);
+  const text = async () => (await answer(network, { late: { question: 'q', tell } }).response).text();
+  const first = text();
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs);
+  expect(await first).toBe('old');
+  const joined = text();
+  expect(tell).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_500);
+  expect([await joined, await text()]).toEqual(['fresh', 'fresh']);
+  expect(tell).toHaveBeenCalledOnce();
+  expect(network).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(takenForMs);
+  void text();
+  expect(network).toHaveBeenCalledTimes(2);
+});
+
+test('a late refusal of a gateway is neither told of nor taken, and what hangs is not joined for ever [R353]', async () => {
+  const network = vi.fn(after(shortAnswerTimeoutMs + 500, () => json('{}', 502)));
+  const tell = vi.fn(async () => undefined);
+  const ask = (question: string, one: Sources['network']) =>
+    answer(one, { late: { question, tell } }).response;
+  const refused = ask('refused', network);
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs + 500);
+  expect(await (await refused).text()).toBe('old');
+  void ask('refused', network);
+  expect(network).toHaveBeenCalledTimes(2);
+  const hanging = vi.fn(() => new Promise<Response>(() => undefined));
+  void ask('hanging', hanging);
+  await vi.advanceTimersByTimeAsync(shortAnswerTimeoutMs + joinedForMs);
+  void ask('hanging', hanging);
+  expect(hanging).toHaveBeenCalledTimes(2);
+  expect(tell).not.toHaveBeenCalled();
 });
 
 test('where nothing is cached the network is waited for as long as it takes [D27]', async () => {

@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     height: '100%',
     display: 'grid',
     // Large text needs more.
-    gridTemplateRows: 'minmax(var(--paneHead), auto) auto minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(var(--paneHead), auto) auto minmax(0, 1fr) auto',
     gridTemplateColumns: 'minmax(0, 1fr)',
     '@media print': { display: 'block', height: 'auto' },
   },
@@ -54,12 +54,10 @@ const useStyles = makeStyles({
     fontWeight: 600,
     overflowWrap: 'anywhere',
   },
-  // One line fits beside the line about cached results.
-  count: { ':not(:last-child)': { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } },
   // Hidden text wraps, too: at twice the text size one line is wider than a phone.
   spoken: { width: '50vw', whiteSpace: 'normal' },
   // The list has no head: found words stand above it, the count between the two.
-  withAbove: { gridTemplateRows: 'auto minmax(0, 1fr)' },
+  withAbove: { gridTemplateRows: 'auto minmax(0, 1fr) auto' },
   between: {
     paddingTop: '0.6875rem',
     paddingBottom: '0.3125rem',
@@ -79,7 +77,7 @@ const useStyles = makeStyles({
     // Six rows fit a phone in landscape only without the count, which is still announced.
     [lowScreen]: { display: 'none' },
   },
-  device: { padding: '0 1.25rem', ':not(:empty)': { paddingBottom: '0.5rem' } },
+  device: { padding: '0 1.25rem', ':not(:empty)': { padding: '0.5rem 1.25rem' } },
   pad: { padding: '0 1.25rem', overflow: 'auto' },
   fill: { minHeight: 0, display: 'grid' },
 });
@@ -113,7 +111,6 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
         {whole ? <> · {t`from this device`}</> : null}
       </span>
     ) : null;
-  const cachedLine = isAnswered ? <CachedLine since={cached} /> : null;
 
   const foundPart = (part: keyof FoundRows): LinksBeside | undefined => {
     if (words === undefined || rows === undefined || rows[part].length === 0) return undefined;
@@ -143,10 +140,9 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     count: 0,
     render: () => (
       <div className={mergeClasses(styles.small, styles.between)}>
-        <div className={mergeClasses(styles.count, styles.countBetween)} aria-hidden="true">
+        <div className={styles.countBetween} aria-hidden="true">
           {count}
         </div>
-        {cachedLine}
       </div>
     ),
   };
@@ -157,7 +153,14 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       ? ways
       : stacked([areLikely ? undefined : foundPart('others'), foundPart('under')]);
   // The notice of an empty list stands at its top.
-  const hasHead = above === undefined && (answer.state !== 'nothing' || cached !== undefined);
+  const hasHead = above === undefined && answer.state !== 'nothing';
+  const isListed = isLoaded && answer.state === 'here';
+  const lines = isAnswered ? (
+    <>
+      <DeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
+      <CachedLine since={cached} />
+    </>
+  ) : null;
   const list = words && (
     <ListedWords
       words={words}
@@ -177,12 +180,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
       className={mergeClasses(styles.list, !hasHead && styles.withAbove)}
     >
       <div className={hasHead ? mergeClasses(styles.head, styles.small) : texts.unseen}>
-        <div
-          className={above ? styles.spoken : styles.count}
-          aria-live="polite"
-          aria-atomic="true"
-          {...titleWhenCut}
-        >
+        <div className={above && styles.spoken} aria-live="polite" aria-atomic="true" {...titleWhenCut}>
           {count}
           {words && rows && rows.over.length > 0 ? (
             <>
@@ -194,12 +192,9 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
             <LazyNoWordsLine words={words} from={from} />
           ) : null}
         </div>
-        {above ? null : cachedLine}
       </div>
-      <div className={styles.device}>
-        <DeviceLine provenance={whole ? undefined : device} href={hrefToPage('downloads')} />
-      </div>
-      {isLoaded && answer.state === 'here' ? (
+      <div className={styles.device}>{isListed ? null : lines}</div>
+      {isListed ? (
         list
       ) : (
         <div className={answer.state === 'failed' ? styles.pad : styles.fill} hidden={failedBeside}>
@@ -218,6 +213,8 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
           </Answer>
         </div>
       )}
+      {/* Below the rows, so that they stay in their places when the service answers. */}
+      <div className={styles.device}>{isListed ? lines : null}</div>
     </section>
   );
 }
