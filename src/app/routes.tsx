@@ -12,7 +12,8 @@ export function Page() {
   if (route.kind === 'unknown') return <LazyUnknownPage word={route.word} />;
   if (route.kind === 'lookup') return <LookupPage address={route.address} />;
   const [name = '', ...segments] = route.segments;
-  if (!isPageName(name)) return <LazyUnknownPage word={route.segments.at(-1) ?? ''} />;
+  if (!isPageName(name) || segments.length > (mostSegments[name] ?? 0))
+    return <LazyUnknownPage word={route.segments.at(-1) ?? ''} />;
   const Special = pages[name];
   return <Special segments={segments} />;
 }
@@ -22,6 +23,15 @@ interface PageProps {
 }
 
 const LazyUnknownPage = lazyWithMessages(() => import('#src/app/pages/UnknownPage.tsx'), 'UnknownPage');
+
+/** After the name of the page; other pages have none. */
+const mostSegments: Readonly<Partial<Record<PageName, number>>> = {
+  reader: 2,
+  lists: 2,
+  practice: 1,
+  browse: 2,
+  examples: 2,
+};
 
 /** All pages of src/contract/pageNames.ts. */
 const pages: Readonly<Record<PageName, ComponentType<PageProps>>> = {

@@ -112,6 +112,19 @@ test.each([
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
 });
 
+test.each([
+  '/-/history/x',
+  '/-/downloads/x',
+  '/-/storage/x',
+  '/-/accessibility/x',
+  '/-/lists/import/x',
+  '/-/lists/word/a/b',
+  '/-/reader/shared/x',
+])('%s is no page, since the page before its last segment has no others below [V349]', async (path) => {
+  await renderAt(path);
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Page not found');
+});
+
 test.each(interfaceLanguages)('the interface is in %s where that was chosen [A3]', async (language) => {
   await renderAt('/', { language });
   expect(document.documentElement.lang).toBe(language);

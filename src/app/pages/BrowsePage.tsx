@@ -28,10 +28,10 @@ export function BrowsePage({ segments }: { readonly segments: readonly string[] 
   const { hrefTo } = useAddress();
   const { unseen } = useTextStyles();
   const [ofTerms, setOfTerms] = useState(usualLanguage);
-  const [name = usualDictionary(), chosen = '', ...more] = segments;
+  const [name = usualDictionary(), chosen = ''] = segments;
   const bySubject = name === termsSegment;
   const code = bySubject ? termBank : name;
-  if (!isDictionaryCode(code) || more.length > 0) return <UnknownPage word={segments.at(-1) ?? ''} />;
+  if (!isDictionaryCode(code)) return <UnknownPage word={segments.at(-1) ?? ''} />;
   const source = dictionaryOf(code).source;
   const language = source === 'mul' ? ofTerms : source;
   const label = dictionaryLabel(i18n, code);

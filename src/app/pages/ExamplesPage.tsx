@@ -29,8 +29,8 @@ const useStyles = makeStyles({
 
 /** `/-/examples/{language}/{lemma}`: sentences with a lemma, where no corpus page is configured (D31). */
 export function ExamplesPage({ segments }: { readonly segments: readonly string[] }) {
-  const [language = '', lemma = '', ...more] = segments;
-  if (!isCorpusLanguage(language) || lemma === '' || more.length > 0) {
+  const [language = '', lemma = ''] = segments;
+  if (!isCorpusLanguage(language) || lemma === '') {
     return <UnknownPage word={segments.at(-1) ?? ''} />;
   }
   return <Examples language={language} lemma={lemma} />;

@@ -14,6 +14,7 @@ import { oneColumnQuery, wideQuery } from '#src/ui/theme/breakpoints.ts';
 import { coveringStyle } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
+import { UnknownPage } from './UnknownPage.tsx';
 import { useTitle } from './useTitle.ts';
 
 interface ListsPageProps {
@@ -23,7 +24,9 @@ interface ListsPageProps {
 
 /** `/-/lists`: import, backups and shared lists have pages of their own. */
 export function ListsPage({ segments }: ListsPageProps) {
-  const Exchange = exchangePages.get(segments[0] ?? '');
+  const [first = '', second] = segments;
+  if (second !== undefined && first !== 'word') return <UnknownPage word={second} />;
+  const Exchange = exchangePages.get(first);
   return Exchange ? <Exchange /> : <OpenedList segments={segments} />;
 }
 

@@ -5,14 +5,11 @@ import { ListSession } from '#src/features/practice/ListSession.tsx';
 import { PracticeHome } from '#src/features/practice/PracticeHome.tsx';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { PlainPage } from './PlainPage.tsx';
-import { UnknownPage } from './UnknownPage.tsx';
 import { useTitle } from './useTitle.ts';
 
 /** `/-/practice`; further segments: none, an id to practise, or `class` for a teacher's link. */
-export function PracticePage({ segments }: { readonly segments: readonly string[] }) {
+export function PracticePage({ segments: [source] }: { readonly segments: readonly string[] }) {
   const { t } = useLingui();
-  const [source, ...more] = segments;
-  if (more.length > 0) return <UnknownPage word={more.at(-1) ?? ''} />;
   if (source !== undefined) return <Session source={source} />;
   return (
     <PlainPage

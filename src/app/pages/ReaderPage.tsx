@@ -22,11 +22,10 @@ import { UnknownPage } from './UnknownPage.tsx';
 import { useTitle } from './useTitle.ts';
 
 /** `/-/reader`: texts, and one of them with words to tap; segments: its id, and a part of it. */
-export function ReaderPage({ segments: [id, ...more] }: { readonly segments: readonly string[] }) {
+export function ReaderPage({ segments: [id, part] }: { readonly segments: readonly string[] }) {
+  if (part !== undefined && (id === sharedSegment || part !== 'words')) return <UnknownPage word={part} />;
   if (id === undefined || id === sharedSegment) return <Texts isShared={id === sharedSegment} />;
-  if (more.length > 1 || (more.length === 1 && more[0] !== 'words'))
-    return <UnknownPage word={more.at(-1) ?? ''} />;
-  return <OneText key={id} id={id} isWords={more[0] === 'words'} />;
+  return <OneText key={id} id={id} isWords={part !== undefined} />;
 }
 
 function Texts({ isShared }: { readonly isShared: boolean }) {
