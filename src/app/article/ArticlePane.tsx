@@ -18,7 +18,8 @@ export function ArticlePane({ lemma, wide }: { readonly lemma: string; readonly 
   const from = useMemo(() => foundWord && cameFrom(foundWord), [foundWord]);
   return (
     <CameFromContext value={from}>
-      {/* Remounted for another word: otherwise the line above it would make it jump. */}
+      {/* One instance for all words that open as written. A found word has its own: the line above it would make the
+          article jump. */}
       <OpenedArticle key={foundWord ? opened.lemma : ''} text={lemma} opened={opened} wide={wide} />
     </CameFromContext>
   );

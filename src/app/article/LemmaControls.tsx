@@ -30,7 +30,7 @@ export function LemmaControls({ lemma, language, pos, canBeSaved = false, menu }
   return (
     <>
       <SpeakButton language={language} text={lemma} />
-      {/* OpenedArticle and PartHead order these; OpenedArticle hides what its “All forms” and “All examples” do. */}
+      {/* OpenedArticle and PartHead order these, and hide those whose place “All forms” and “All examples” lead to. */}
       <span data-further="" className={styles.further}>
         <ParadigmControl lemma={lemma} language={language} pos={pos} />
         <CorpusLink lemma={lemma} language={language} />

@@ -88,9 +88,10 @@ const useStyles = makeStyles({
     margin: '0 -0.75rem 0 auto',
     '& [data-further] > *': { order: -1 },
   },
-  // Of LemmaControls, for “All forms” the button that opens the table, for “All examples” the link to the app’s own page.
-  formsSaid: { '& [data-further] > button:not([aria-disabled=true])': { display: 'none' } },
-  examplesSaid: { '& [data-further] a:not([target])': { display: 'none' } },
+  // Of LemmaControls the button of the table, which “All forms” opens, and the link to the app’s own examples, to which
+  // “All examples” leads.
+  noTableButton: { '& [data-further] > [aria-haspopup]': { display: 'none' } },
+  noExamplesLink: { '& [data-further] a[href^="/-/examples"]': { display: 'none' } },
   hint: {
     margin: '1rem 0 0',
     color: tokens.colorNeutralForeground3,
@@ -146,7 +147,7 @@ interface OpenedArticleProps {
 
 /** Terminology first, then dictionaries; each half loads independently (A74–A79). */
 export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProps) {
-  const { lemma, article, foundWord, alsoPossible, suggested, isWaiting, cached, device } = opened;
+  const { lemma, article, foundWord, alsoPossible, offered, isWaiting, cached, device } = opened;
   const { t } = useLingui();
   const styles = useStyles();
   const texts = useTextStyles();
@@ -169,12 +170,13 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
   // Words found after the article was painted come below it, where they move nothing.
   const [lateFor, setLateFor] = useState<string>();
   useEffect(() => {
-    if (settled && isWaiting) setLateFor(lemma);
+    // Not for an article that is opened again, whose words are known.
+    if (settled) setLateFor((late) => (isWaiting || late === lemma ? lemma : undefined));
   }, [settled, isWaiting, lemma]);
   // A row leads to its form, unless that is a word itself.
   const isStem = (word: string): boolean =>
     (article.state !== 'nothing' && word === lemma) ||
-    [...alsoPossible, ...suggested].some(({ stem }) => stem === word);
+    [...alsoPossible, ...offered].some(({ stem }) => stem === word);
   const printing = usePrinting();
   const inList = listSearch(address);
   const isInList = wide && !printing && inList.mode === 'start' && inList.typed.trim() === text.trim();
@@ -182,13 +184,14 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     alsoPossible.length === 0 || isInList ? null : (
       <LazyOtherWords kind="possible" words={alsoPossible} text={text} isStem={isStem} />
     );
-  const suggestedWords =
-    suggested.length > 0 ? (
-      <LazyOtherWords kind="suggested" words={suggested} text={text} isStem={isStem} />
+  const offeredWords =
+    offered.length > 0 ? (
+      <LazyOtherWords kind="suggested" words={offered} text={text} isStem={isStem} />
     ) : null;
   const leading = leadingPart(lemma, parts, conceptList);
   const ownLanguage = leading?.language;
-  /** A word and its forms, joined by line ends: of the article before, until those of this one are known. */
+  // As one text, so that an equal list is no change. Its first line is the word: until its forms are known, that of the
+  // article before.
   const [joinedForms, setJoinedForms] = useState('');
   const areFormsKnown = joinedForms.startsWith(`${lemma}\n`);
   const formsIn = useCallback(
@@ -243,8 +246,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
       <div
         className={mergeClasses(
           isLarge ? mergeClasses(beside, styles.controls) : styles.icons,
-          areFormsKnown && styles.formsSaid,
-          (hasAside || firstExample) && styles.examplesSaid,
+          areFormsKnown && styles.noTableButton,
+          (hasAside || firstExample) && styles.noExamplesLink,
           'noPrint',
         )}
       >
@@ -308,7 +311,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
         />
         {isAbsent ? (
           <NothingFound lemma={lemma} hiddenAs={opened.hiddenAs} missing={device?.missing ?? []}>
-            {suggestedWords}
+            {offeredWords}
           </NothingFound>
         ) : null}
         {isAbsent && isPainted ? <LazyReportButton article={shared} /> : null}
@@ -317,7 +320,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           <>
             <Failure {...article} advice={article.failure === 'offline' ? <OnlyHere /> : undefined} />
             <PartWords text={text} hrefOf={(word) => hrefTo({ lemma: word, search: word })} />
-            {suggestedWords}
+            {offeredWords}
           </>
         ) : null}
         {article.state === 'here' ? (

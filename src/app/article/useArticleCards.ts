@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { articleParts } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards, type EntryCard } from '#src/features/article/cards.ts';
-import { areNumbered, briefGlance, cardsSaidBy, glance } from '#src/features/article/glance.ts';
+import { areNumbered, briefGlance, glance, redundantCards } from '#src/features/article/glance.ts';
 import type { ConceptAnswer, EntryAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { useReadingOrder } from '#src/lookup/wantedFilters.ts';
 
@@ -17,15 +17,16 @@ export function useArticleCards(
   const parts = useMemo(() => cardParts(lemma, articleParts(lemma, entries), order), [lemma, entries, order]);
   const termCards = useMemo(() => conceptCards(lemma, concepts, order), [lemma, concepts, order]);
   const wholeGrid = useMemo(() => glance(parts, termCards, order), [parts, termCards, order]);
-  const saidByWholeGrid = useMemo(() => cardsSaidBy(lemma, parts, wholeGrid), [lemma, parts, wholeGrid]);
+  // The whole grid decides how much of it is shown, the shown grid which cards are folded.
+  const redundantToWhole = useMemo(() => redundantCards(lemma, parts, wholeGrid), [lemma, parts, wholeGrid]);
   const hasTerms = termCards.length > 0;
   const shownGrid = useMemo(
-    () => (hasTerms ? wholeGrid : briefGlance(wholeGrid, parts, saidByWholeGrid)),
-    [hasTerms, wholeGrid, parts, saidByWholeGrid],
+    () => (hasTerms ? wholeGrid : briefGlance(wholeGrid, parts, redundantToWhole)),
+    [hasTerms, wholeGrid, parts, redundantToWhole],
   );
-  const isGridFolded = !hasTerms && areNumbered(wholeGrid, parts, saidByWholeGrid);
+  const isGridFolded = !hasTerms && areNumbered(wholeGrid, parts, redundantToWhole);
   const folded = useMemo(
-    () => (isGridFolded ? noCards : cardsSaidBy(lemma, parts, shownGrid)),
+    () => (isGridFolded ? noCards : redundantCards(lemma, parts, shownGrid)),
     [isGridFolded, lemma, parts, shownGrid],
   );
   return {

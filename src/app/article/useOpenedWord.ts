@@ -117,8 +117,8 @@ export function useOpenedWord(text: string) {
     /** What else the text may mean, also if it is a word itself. */
     alsoPossible:
       foundWord || opened.kind === 'asWritten' ? candidates.filter((one) => one !== foundWord) : none,
-    /** For a text that matches nothing. */
-    suggested: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
+    /** All found words, where none of them opens by itself. */
+    offered: opened.kind === 'suggestions' && arePartsLoaded ? [...possible, ...suggested] : none,
     hiddenAs: hiddenWord(text, foundUnfiltered.data ?? none)?.stem,
     /** Whether another word may still open, or other meanings may come. */
     isWaiting,

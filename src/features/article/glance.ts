@@ -91,7 +91,8 @@ function shownSenses(senses: readonly GlanceSense[]): readonly GlanceSense[] {
     const own = fresh.slice(0, mostOfALanguage - seen.size);
     for (const { text } of own) seen.add(text.normalize('NFC'));
     const last = shown.at(-1);
-    // Synonyms of several sources stand together.
+    // Synonyms of several sources stand together, and with them senses of one, which its entry numbers; a row of the list
+    // has no room for entries, and parts senses by semicolons (service/core/article/meaning.ts).
     if (own.length === 0) continue;
     if (last && !last.note && !note) shown.splice(-1, 1, { ...last, words: [...last.words, ...own] });
     else shown.push({ words: own, note, isRestriction });
@@ -131,12 +132,10 @@ export function glance(
 export function briefGlance(
   languages: readonly GlanceLanguage[],
   parts: readonly CardPart[],
-  saidByGrid: ReadonlySet<EntryCard>,
+  redundant: ReadonlySet<EntryCard>,
 ): readonly GlanceLanguage[] {
   const cards = parts[0]?.cards ?? [];
-  const numbered = cards.filter(
-    (card) => !saidByGrid.has(card) && card.entry.to.translationGroups.length > 1,
-  );
+  const numbered = cards.filter((card) => !redundant.has(card) && card.entry.to.translationGroups.length > 1);
   return languages.map((one) => {
     const [first, ...others] = one.senses;
     if (first === undefined || !numbered.some(({ language }) => language === one.language)) return one;
@@ -148,7 +147,7 @@ export function briefGlance(
 export function areNumbered(
   languages: readonly GlanceLanguage[],
   parts: readonly CardPart[],
-  saidByGrid: ReadonlySet<EntryCard>,
+  redundant: ReadonlySet<EntryCard>,
 ): boolean {
   const cards = parts[0]?.cards ?? [];
   const meanings = (of: string): number =>
@@ -156,7 +155,7 @@ export function areNumbered(
       .filter(({ language }) => language === of)
       .reduce((sum, { entry }) => sum + entry.to.translationGroups.length, 0);
   return (
-    cards.some((card) => !saidByGrid.has(card)) && languages.every(({ language }) => meanings(language) > 1)
+    cards.some((card) => !redundant.has(card)) && languages.every(({ language }) => meanings(language) > 1)
   );
 }
 
@@ -172,7 +171,7 @@ export function saysMore({ from }: EntryAnswer, lemma: string): boolean {
 }
 
 /** Whether the grid leaves only examples to its entry: it has each word with its restriction, but no remark alone. */
-function isSaid(card: EntryCard, languages: readonly GlanceLanguage[]): boolean {
+function isRedundant(card: EntryCard, languages: readonly GlanceLanguage[]): boolean {
   const senses = languages.find(({ language }) => language === card.language)?.senses ?? [];
   return sourcesOf(card, undefined).every(({ groups }) =>
     groups.every(({ translations, restriction, notes }) => {
@@ -191,12 +190,12 @@ function isSaid(card: EntryCard, languages: readonly GlanceLanguage[]): boolean 
 }
 
 /** The cards of the article's first part that the grid leaves only examples to. */
-export function cardsSaidBy(
+export function redundantCards(
   lemma: string,
   parts: readonly CardPart[],
   languages: readonly GlanceLanguage[],
 ): ReadonlySet<EntryCard> {
   // A further part has a heading, under which its cards stand.
   const cards = parts[0]?.cards ?? [];
-  return new Set(cards.filter((card) => isSaid(card, languages) && !saysMore(card.entry, lemma)));
+  return new Set(cards.filter((card) => isRedundant(card, languages) && !saysMore(card.entry, lemma)));
 }

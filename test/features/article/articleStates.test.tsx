@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { startFindingService } from '#test/app/formsFixture.ts';
 import { type Breakage, startInProcessService } from '#test/app/inProcessService.ts';
 import { article, countLine, findRow, settledArticle } from '#test/app/onScreen.ts';
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
@@ -46,6 +47,33 @@ describe('an article on its way', () => {
     const { pane } = await renderArticle('/guolli', { service });
     expect(pane.textContent).toContain('fisk');
     service.release();
+  });
+
+  test('what else its word may be, known late, stands below it, and above it when it is opened again [V350]', async () => {
+    const service = startFindingService();
+    await renderArticle('/guolli', { service, screen: 'narrow' });
+    const open = async (lemma: string) => {
+      act(() => {
+        history.pushState(null, '', `/${lemma}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await screen.findByRole('heading', { level: 1, name: lemma });
+      return within(await settledArticle());
+    };
+    /** Whether a card follows. */
+    const isAbove = async (): Promise<boolean> => {
+      const heading = await within(article()).findByRole('heading', { name: 'Also possible' });
+      const cards = within(article()).getAllByRole('article');
+      return cards.some((one) => heading.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING);
+    };
+    service.hold('FindWords');
+    const late = await open('dat');
+    await late.findAllByRole('article');
+    service.release();
+    expect(await isAbove()).toBe(false);
+    await open('guolli');
+    await open('dat');
+    expect(await isAbove()).toBe(true);
   });
 
   test('controls, links and the count of the list come when they are on screen [S111, S112]', async () => {
@@ -126,7 +154,7 @@ describe('an article that fails', () => {
 });
 
 test('Enter opens the word of a form that stands beside the list, also when the service fails meanwhile [R280]', async () => {
-  const { service, user } = await renderArticle('/?q=guoli');
+  const { service, user } = await renderArticle('/?q=guoli', { service: startFindingService() });
   service.break('unreachable');
   await user.keyboard('{Enter}');
   await waitFor(() => expect(location.pathname).toBe('/guoli'));

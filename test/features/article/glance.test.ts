@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { articleParts, gatherExamples } from '#src/components/saving/articleWord.ts';
 import { cardParts, conceptCards } from '#src/features/article/cards.ts';
-import { areNumbered, briefGlance, cardsSaidBy, glance } from '#src/features/article/glance.ts';
+import { areNumbered, briefGlance, glance, redundantCards } from '#src/features/article/glance.ts';
 import { withoutReferences } from '#src/language/analysis.ts';
 import { readerLanguages } from '#src/language/readerLanguages.ts';
 import type { ConceptAnswer, EntryAnswer, LemmaAnswer } from '#src/lookup/operations/articleQuery.ts';
@@ -251,7 +251,7 @@ test('where numbered meanings follow, the grid keeps the first sense of a langua
   const order = ['nob', 'fin', 'sma'];
   const parts = cardParts('guolli', articleParts('guolli', entries), order);
   const languages = glance(parts, [], order);
-  const brief = briefGlance(languages, parts, cardsSaidBy('guolli', parts, languages));
+  const brief = briefGlance(languages, parts, redundantCards('guolli', parts, languages));
   expect(brief.map(({ senses }) => senses.map(({ words }) => words.map(({ text }) => text).join()))).toEqual([
     ['gå'],
     ['a,b,c'],
@@ -267,7 +267,7 @@ test('where each language has several meanings, of which one needs its entry, th
   const isListed = (entries: readonly EntryAnswer[]) => {
     const parts = cardParts('guolli', articleParts('guolli', entries), order);
     const languages = glance(parts, [], order);
-    return areNumbered(languages, parts, cardsSaidBy('guolli', parts, languages));
+    return areNumbered(languages, parts, redundantCards('guolli', parts, languages));
   };
   expect([[many, several], [many], [many, several, single], [several]].map(isListed)).toEqual([
     true,
@@ -337,7 +337,7 @@ test('a further part of speech has its entries under its heading, though the gri
     as(entry('gtsmenob', 'nob', [['fisk']]), 'V'),
   ];
   const parts = cardParts('guolli', articleParts('guolli', all), ['nob']);
-  const folded = cardsSaidBy('guolli', parts, glance(parts, [], ['nob']));
+  const folded = redundantCards('guolli', parts, glance(parts, [], ['nob']));
   expect(parts.map(({ pos, cards }) => [pos, cards.map((card) => folded.has(card))])).toEqual([
     ['N', [true, true]],
     ['V', [false]],
@@ -352,5 +352,5 @@ test('an entry that has only a remark is shown, not folded as said [V336]', () =
     articleParts('guolli', [{ ...remark, to: { ...remark.to, translationGroups: groups } }]),
     ['eng'],
   );
-  expect(cardsSaidBy('guolli', parts, glance(parts, [], ['eng'])).size).toBe(0);
+  expect(redundantCards('guolli', parts, glance(parts, [], ['eng'])).size).toBe(0);
 });
