@@ -2,7 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { compareIn } from '#src/language/alphabets.ts';
 import { termBank } from '#src/language/dictionaries.ts';
+import { readerLanguages } from '#src/language/readerLanguages.ts';
 import { useAddress } from '#src/lookup/address/address.ts';
 import { answerStateOf } from '#src/lookup/answers.ts';
 import { subjectsQuery, subjectWordsQuery } from '#src/lookup/operations/browseQuery.ts';
@@ -47,6 +49,8 @@ function Subjects() {
   const styles = useStyles();
   const { hrefToPage } = useAddress();
   const answer = answerStateOf(useQuery(subjectsQuery), (subjects) => subjects?.length === 0);
+  const [language = ''] = readerLanguages(i18n.locale, []);
+  const compare = compareIn(language);
   return (
     <Answer of={answer} waiting={null} nothing={<p>{t`No terms here.`}</p>}>
       {(subjects) =>
@@ -56,7 +60,7 @@ function Subjects() {
           <ul>
             {subjects
               .map((one) => ({ ...one, label: categoryLabel(i18n, one.name) }))
-              .toSorted((one, other) => one.label.localeCompare(other.label, i18n.locale))
+              .toSorted((one, other) => compare(one.label, other.label))
               .map(({ name, label, concepts }) => (
                 <li key={name}>
                   <Link className={styles.subject} to={hrefToPage('browse', 'terms', name)}>

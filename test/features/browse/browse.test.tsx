@@ -119,6 +119,18 @@ test('terms are browsed by subject, in the chosen language [B24]', async () => {
   expect(await screen.findByText('This subject has no words in this language.')).toBeTruthy();
 });
 
+test('subjects stand in the order of the alphabet of the interface, which browsers may not know [V351]', async () => {
+  const service = startInProcessService();
+  const subjects = ['Ođđa sánit', 'Medisiidna'].map((name) => ({ name, concepts: 1 }));
+  const fetch: typeof service.fetch = (...request) =>
+    /\bsubjects\b/u.test(String(request[1]?.body))
+      ? Promise.resolve(Response.json({ data: { subjects } }))
+      : service.fetch(...request);
+  await renderAt('/-/browse/terms', { service: { ...service, fetch }, language: 'smj' });
+  const links = await screen.findAllByRole('link', { name: / 1$/u });
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Medisijnna1', 'Ådå bágo1']);
+});
+
 test('a failure has its own words, and is tried again [B25]', async () => {
   const service = startInProcessService();
   service.break('serverError');
