@@ -5,7 +5,7 @@ import { HintPane } from '#src/app/search/HintPane.tsx';
 import { useWordSearch } from '#src/features/search/list/useWordSearch.ts';
 import { parseRoute, useAddress } from '#src/lookup/address/address.ts';
 import { entriesQuery } from '#src/lookup/operations/articleQuery.ts';
-import { foundRows, rowsBeforeList } from '#src/lookup/operations/finding/foundRows.ts';
+import { foundRows, possibleWords, rowsBeforeList } from '#src/lookup/operations/finding/foundRows.ts';
 import { deviceAnswersAlone } from '#src/lookup/operations/stems/listQuery.ts';
 import { useFiltersHere } from '#src/lookup/wantedFilters.ts';
 import { failureWords } from '#src/ui/answer/Answer.tsx';
@@ -14,16 +14,18 @@ import { OpenedArticle } from './OpenedArticle.tsx';
 import { useArticle } from './useArticle.ts';
 import type { OpenedArticleState } from './useOpenedWord.ts';
 
-/** What Enter opens, or the word of the focused row, beside the list of a wide screen. Nothing of it is announced. */
+/**
+ * The word that Enter opens (the top hit, or what the text may mean), or that of the focused row, beside the list of a
+ * wide screen. Nothing of it is announced.
+ */
 export function ArticlePreview() {
   const { address } = useAddress();
   const { words } = useWordSearch();
   const walked = useWalkedWord(address.search);
   const top = useMemo(() => {
     if (words === undefined) return undefined;
-    const rows = foundRows(words, words.found);
-    const { likely, top: first } = rowsBeforeList(words, rows);
-    return (first ?? likely[0] ?? rows.over[0])?.stem;
+    const [topHit] = rowsBeforeList(words, foundRows(words, words.found)).rows;
+    return (topHit ?? possibleWords(words.search, words.found).possible[0])?.stem;
   }, [words]);
   // The rows are painted first.
   const lemma = useDeferredValue(walked ?? top);
@@ -48,16 +50,14 @@ function useWalkedWord(search: string): string | undefined {
   return walked?.search === search ? walked.lemma : undefined;
 }
 
-const noWords: Pick<
-  OpenedArticleState,
-  'foundWord' | 'alsoPossible' | 'suggested' | 'hiddenAs' | 'isWaiting'
-> = {
-  foundWord: undefined,
-  alsoPossible: [],
-  suggested: [],
-  hiddenAs: undefined,
-  isWaiting: false,
-};
+const noWords: Pick<OpenedArticleState, 'foundWord' | 'alsoPossible' | 'offered' | 'hiddenAs' | 'isWaiting'> =
+  {
+    foundWord: undefined,
+    alsoPossible: [],
+    offered: [],
+    hiddenAs: undefined,
+    isWaiting: false,
+  };
 
 /**
  * The open article, at once from the device or the cache. The service is asked one question after each pause: for the

@@ -1,5 +1,6 @@
 /** Parts of the layout that are fetched on demand, or after the start. */
 import { LazyArticlePane, LazyPaperFoot } from '#src/app/search/lazySearchParts.tsx';
+import { LazyPrintedWords } from '#src/features/search/list/ListedWords.tsx';
 import { LazyNoWords } from '#src/features/search/list/ResultList.tsx';
 import { untilIdle } from '#src/ui/waiting/idle.ts';
 import { lazyComponent, lazyWithMessages } from '#src/ui/waiting/lazyComponent.tsx';
@@ -33,6 +34,7 @@ export async function preloadParts(): Promise<void> {
     LazyVoiceChooser,
     LazyHelpDialog,
     LazyNoWords,
+    LazyPrintedWords,
     LazyPaperFoot,
   ];
   for (const { preload } of parts) {

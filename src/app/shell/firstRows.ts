@@ -74,14 +74,14 @@ function rowsOf(answer: unknown, searched: Address): readonly HTMLLIElement[] {
     analyses: listOf(propertyOf(word, 'analyses')).map(String),
   }));
   const placed = foundRows(list, found);
-  const { likely, top } = rowsBeforeList(list, placed);
+  const { rows: first, areLikely } = rowsBeforeList(list, placed);
   if (placed.over.length > 0 || list.stems.length === 0) return [];
   const rows = (some: readonly (typeof list.stems)[number][]) =>
     some.map(({ node }) => rowOf(node, searched)).filter((row) => row !== undefined);
-  const before = rows(top ? [top] : likely);
+  const before = rows(first);
   before[0]?.classList.add('top');
-  if (likely.length > 0 && placed.others.length > 0) return before;
-  return [...before, countItem(), ...rows(list.stems.slice(top ? 1 : 0, mostRows()))];
+  if (areLikely && placed.others.length > 0) return before;
+  return [...before, countItem(), ...rows(list.stems.slice(areLikely ? 0 : first.length, mostRows()))];
 }
 
 /** Whether the address is a list without an open word or page. */
@@ -134,8 +134,11 @@ export function firstRows(main: HTMLElement) {
     mark(null);
   });
   return {
-    /** The app finds the word in the address. */
-    open,
+    /** Opens the top hit if the rows are those of the text, otherwise the text. The app finds it in the address. */
+    enter(text: Address): void {
+      const top = text.search === list.dataset['search'] ? list.querySelector('.top') : null;
+      open({ ...text, lemma: top?.textContent ?? text.lemma });
+    },
     /** From an answer to AllLemmas; none for anything else. */
     draw(answer: unknown, searched: Address): void {
       address = searched;

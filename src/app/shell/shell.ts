@@ -83,7 +83,7 @@ function ask(address: Address, rows: FirstRows): void {
   draw().catch(() => undefined);
 }
 
-/** For the address and for typed text, with the app's delay. Answers become `rows`; Enter opens the text as a word. */
+/** For the address and for typed text, with the app's delay. Answers become `rows`; Enter opens their top hit, or the text. */
 function askFirst(field: HTMLInputElement, route: Route, rows: FirstRows): void {
   const address = addressOf(route);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -93,7 +93,7 @@ function askFirst(field: HTMLInputElement, route: Route, rows: FirstRows): void 
   field.addEventListener('keydown', ({ key, isComposing }) => {
     const search = typedText();
     if (key === 'Enter' && !isComposing && search.trim() !== '')
-      rows.open({ ...address, lemma: search, search });
+      rows.enter({ ...address, lemma: search, search });
   });
   field.addEventListener('input', () => {
     clearTimeout(timer);

@@ -62,9 +62,9 @@ export function SearchBar() {
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    // The first hit, which the list shows for this text.
-    const top = document.querySelector<HTMLElement>('[data-top]');
-    open(top?.dataset['top'] === text ? top.dataset['lemma'] : undefined);
+    // The top hit, if the list is that of the text (LikelyWords).
+    const { top, lemma } = document.querySelector<HTMLElement>('[data-top]')?.dataset ?? {};
+    open(top?.trim() === text.trim() ? lemma : undefined);
   }
 
   function clear(): void {

@@ -43,7 +43,7 @@ test('on a wide screen the modes have one gap, the question mark stands beside t
   expect(middle(help)).toBeCloseTo(middle(name), 0);
 
   const words = await boxOf(page.locator('#words'));
-  const card = await boxOf(page.locator('[data-top]'));
+  const card = await boxOf(page.locator('[data-top] a').first());
   expect(Math.abs(card.left - words.left - (words.right - card.right))).toBeLessThan(4);
 
   const count = await boxOf(

@@ -14,7 +14,7 @@ test('a long head word stays in one line, in an article and in the first hit of 
     ).toBe(1);
   }
   await page.goto('/?q=máttáátteijee');
-  const hit = page.locator('[data-top] > span').first();
+  const hit = page.locator('[data-top] a > span').first();
   await hit.waitFor();
   expect(await hit.evaluate((one) => one.clientHeight)).toBeLessThan(40);
 });

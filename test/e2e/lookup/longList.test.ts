@@ -86,7 +86,7 @@ describe.each(screens)('a long list on a %s screen', (screen) => {
           range.selectNodeContents(element);
           return range.getBoundingClientRect().width;
         };
-        return [...list.querySelectorAll('li > a:not([data-top])')].flatMap((link) => {
+        return [...list.querySelectorAll('li > a:not([data-top] a)')].flatMap((link) => {
           const [word, codes] = link.children;
           if (!word || !codes) return [link.outerHTML];
           const room = link.clientWidth - widthOf(codes) - 60;

@@ -77,7 +77,7 @@ test('what is typed before the shell’s own script has run is kept, asked and l
   expect(texts(visit)).toEqual(['guoi']);
 });
 
-test('Enter before the app is there opens what is typed when it is, and Back leads to the list [S127]', async () => {
+test('Enter before the app and the first answer opens what is typed when they are there, and Back leads to the list [S127]', async () => {
   const { page, appComes } = await comeToShell(visitors, '/', {});
   await page.keyboard.insertText('guolli');
   await page.keyboard.press('Enter');
@@ -87,6 +87,25 @@ test('Enter before the app is there opens what is typed when it is, and Back lea
   await page.goBack();
   await visit.rows.first().waitFor();
   await expect.poll(visit.address).toBe('/?q=guolli');
+});
+
+test('Enter before the app is there opens the top hit if it is drawn, as it does later [V348]', async () => {
+  const { page, appComes } = await comeToShell(visitors, '/', {});
+  await page.keyboard.insertText('guoi');
+  const top = page.locator('#shell .firstRows .top');
+  await top.waitFor();
+  const word = (await top.textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  const visit = await appComes();
+  await visit.articleOf(word);
+  expect(visit.address()).toBe(`/${word}?q=guoi`);
+  await page.goBack();
+  await visit.rows.first().waitFor();
+  await expect.poll(visit.address).toBe('/?q=guoi');
+  await visit.field.focus();
+  await page.keyboard.press('Enter');
+  await visit.articleOf(word);
+  expect(visit.address()).toBe(`/${word}?q=guoi`);
 });
 
 test('what was open before stays a step of the history [S127]', async () => {

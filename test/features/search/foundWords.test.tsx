@@ -5,7 +5,7 @@ import { pause } from '#src/state/pause.ts';
 import { searchDelayMs } from '#src/ui/wordlist/listParts.ts';
 import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { startFindingService, startServiceOfToday } from '#test/app/formsFixture.ts';
-import { startInProcessService } from '#test/app/inProcessService.ts';
+import { type InProcessService, startInProcessService } from '#test/app/inProcessService.ts';
 import {
   article,
   countLine,
@@ -50,7 +50,7 @@ describe('likely words', () => {
     const marked = () => within(list()).getAllByRole('link', { current: 'page' });
     await waitFor(() => expect(words()).toHaveLength(12));
     expect(marked()).toHaveLength(1);
-    expect(marked()[0]?.hasAttribute('data-top')).toBe(true);
+    expect(marked()[0]?.closest('[data-top]')).toBeTruthy();
   });
 
   test('while one types, the article of the first hit or of the row with the focus stands beside the list, unannounced [V111]', async () => {
@@ -115,6 +115,22 @@ describe('likely words', () => {
   });
 });
 
+/** Takes every text for a misspelling of one word. */
+function startSpellingService(): InProcessService {
+  const spelling = { stem: { stem: 'viehkat' }, language: 'sme', form: 'viehkat', by: 'SPELLING', cost: 1 };
+  const findWords = [{ ...spelling, analyses: [], parts: [] }];
+  const service = startFindingService();
+  return {
+    ...service,
+    fetch: async (input, init = {}) => {
+      const answer = await service.fetch(input, init);
+      if (!/findWords/u.test(String(init.body))) return answer;
+      const { data } = (await answer.json()) as { data: object };
+      return Response.json({ data: { ...data, findWords } });
+    },
+  };
+}
+
 describe('what a text may mean', () => {
   // Browsers put no blank before what only assistive technology hears; happy-dom knows no inline boxes.
   const guolit = { name: /^guolit form of guolli ?, plural nominative ?,.* North Sámi$/u };
@@ -162,21 +178,26 @@ describe('what a text may mean', () => {
   });
 
   test('is suggested once on a wide screen, in the list, where no word matches; no room is kept for labels [V310]', async () => {
-    const spelling = { stem: { stem: 'viehkat' }, language: 'sme', form: 'viehkat', by: 'SPELLING', cost: 1 };
-    const findWords = [{ ...spelling, analyses: [], parts: [] }];
-    const service = startFindingService();
-    const fetch: typeof service.fetch = async (input, init = {}) => {
-      const answer = await service.fetch(input, init);
-      const asked = String(init.body);
-      if (!/findWords/u.test(asked)) return answer;
-      const { data } = (await answer.json()) as { data: object };
-      return Response.json({ data: { ...data, findWords } });
-    };
-    await renderArticle('/viehkatt', { service: { ...service, fetch } });
+    await renderArticle('/viehkatt', { service: startSpellingService() });
     await within(list()).findByRole('list', { name: 'Did you mean' });
     await within(article()).findByText('“viehkatt” is not in the dictionaries.');
     expect(screen.getAllByText('Did you mean')).toHaveLength(1);
     expect(article().firstElementChild?.textContent).toContain('is not in the dictionaries');
+  });
+
+  test('has no article beside the list if it is a misspelling, since Enter does not open that [V346]', async () => {
+    const { user, address } = await renderAt('/', { service: startSpellingService() });
+    await user.type(searchField(), 'guolli');
+    await screen.findByText('Enter', { selector: 'kbd' });
+    await user.clear(searchField());
+    await user.type(searchField(), 'viehkatt');
+    await screen.findByRole('list', { name: 'Did you mean' });
+    await waitFor(() => expect(screen.queryByText('Enter', { selector: 'kbd' })).toBeNull());
+    await act(() => pause(2 * searchDelayMs));
+    expect(screen.queryByRole('region', { name: 'Article' })).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/viehkatt?q=viehkatt');
+    expect((await settledArticle()).textContent).toContain('“viehkatt” is not in the dictionaries.');
   });
 
   test('stands over words that match, in its own language, with its meaning [F82, V172]', async () => {

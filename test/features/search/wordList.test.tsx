@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { ofCachedWords } from '#src/contract/workerMessage.ts';
+import { fillWords } from '#test/app/fixtureLexicon.ts';
 import { startServiceOfToday } from '#test/app/formsFixture.ts';
 import { cachedService, startInProcessService } from '#test/app/inProcessService.ts';
 import { listHeight } from '#test/app/layout.ts';
@@ -165,6 +166,26 @@ describe('the row of the open word', () => {
     await findRow(word);
   });
 
+  test('is reached where its alphabet has it after the loaded words, its plain letters before [V347]', async () => {
+    const plain = Array.from({ length: 150 }, (_, index) => `gah${String(index).padStart(3, '0')}`);
+    const service = startInProcessService((driver) =>
+      fillWords(driver, 'gtsmenob', [...plain, 'gáfegievdni']),
+    );
+    await renderAt('/g%C3%A1fegievdni?q=g', { service });
+    await waitFor(() => expect(scroller().scrollTop).toBeGreaterThanOrEqual(100 * rowHeight));
+    scroller().dispatchEvent(new Event('scroll'));
+    await findRow('gáfegievdni');
+    expect(boldWords()).toEqual(['gáfegievdni']);
+  });
+
+  test('is not looked for past the words that would follow it [V347]', async () => {
+    const { service } = await renderAt('/sana0x?q=sana');
+    await findRow('sana001');
+    await settledArticle();
+    const asked = service.askedFor('AllLemmas').map(({ variables }) => variables['inputValue']);
+    expect(asked.filter((text) => text === 'sana')).toHaveLength(1);
+  });
+
   test('does not move a list that is typed for: it begins at its top [D8, M12]', async () => {
     const { user } = await renderAt('/sana080?q=sana0');
     await findRow('sana080');
@@ -256,11 +277,22 @@ test('Enter opens the first hit, which answers as a card with a button to save i
   const { user, address } = await renderAt('/');
   await user.type(searchField(), 'gueli');
   const top = await findRow('guelie');
-  expect(top.dataset['top']).toBe('gueli');
   expect(top.textContent).toContain('Norwegian\u2002fisk');
   await waitFor(() => expect(screen.getAllByRole('button', { name: /guelie/u })).toHaveLength(2));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/guelie?q=gueli'));
+});
+
+test.each([
+  ['in a low window, where it is a row', 'gueli', { width: 900, height: 450 }],
+  ['after a blank at the end of the text', 'gueli ', { width: 1280, height: 800 }],
+])('Enter opens the top hit also %s [V345]', async (_, text, viewport) => {
+  const { user, address } = await renderAt('/');
+  act(() => window.happyDOM.setViewport(viewport));
+  await user.type(searchField(), text);
+  await findRow('guelie');
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(`/guelie?q=${encodeURIComponent(text)}`));
 });
 
 // Last: from then on the page knows that its service lacks the field.

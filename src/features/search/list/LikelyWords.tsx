@@ -57,7 +57,13 @@ export function LikelyWords({ words, rows, areLikely, first, reachable }: Likely
       {/* Seen only where other words stand above. */}
       {areLikely ? <h2 id={heading} className={first > 0 ? seen : unseen}>{t`Likely words`}</h2> : null}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the links inside are what is clicked */}
-      <ul aria-labelledby={areLikely ? heading : undefined} onClick={click}>
+      <ul
+        aria-labelledby={areLikely ? heading : undefined}
+        onClick={click}
+        // For Enter: the top hit, and the text whose list it stands in.
+        data-lemma={rows[0]?.stem}
+        data-top={words.search}
+      >
         {rows.map((word, offset) => {
           const row = rowOf(word);
           // The clicked row of the list may be of the same word.
@@ -71,7 +77,7 @@ export function LikelyWords({ words, rows, areLikely, first, reachable }: Likely
             reachable: first + offset === reachable,
           };
           return offset === 0 && !low ? (
-            <TopHit key={row.text} {...shared} previewed={address.lemma === ''} search={words.search} />
+            <TopHit key={row.text} {...shared} previewed={address.lemma === ''} />
           ) : (
             <ListRow key={row.text} {...shared} touch={hasTwoLines} mayBeCut />
           );

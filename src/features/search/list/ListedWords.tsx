@@ -24,10 +24,9 @@ import { cachedWordsQuery } from '#src/lookup/serviceWorker/cachedWords.ts';
 import { useFiltersHere, useReadingOrder, type WantedFilters } from '#src/lookup/wantedFilters.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
 import { languageLabel, posLabel, shortLanguagesLabel } from '#src/ui/labels/labels.ts';
-import { Word } from '#src/ui/text/Word.tsx';
 import { onePaneQuery } from '#src/ui/theme/breakpoints.ts';
-import { textSize, wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
+import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside, RowSource, WordRow } from '#src/ui/wordlist/listParts.ts';
 import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
@@ -45,18 +44,21 @@ const useStyles = makeStyles({
   previous: { opacity: 0.6 },
 });
 
+/** Preloaded, so that it is there when printing starts. */
+export const LazyPrintedWords = lazyComponent(() => import('./PrintedWords.tsx'), 'PrintedWords');
+
 interface ListedWordsProps {
   readonly words: WordSearch;
-  /** Words that stand above the rows; `top` is the first of `words`, and not repeated as a row. */
-  readonly likely: readonly StemRow[];
-  readonly top: StemRow | undefined;
+  /** Words that stand above the rows: likely words, or else the first of `words`, which is not repeated as a row. */
+  readonly before: readonly StemRow[];
+  readonly areLikely: boolean;
   readonly above: LinksBeside | undefined;
   readonly below: LinksBeside | undefined;
   readonly covered: boolean;
   readonly asked: ListSearch;
 }
 
-export function ListedWords({ words, likely, top, above, below, covered, asked }: ListedWordsProps) {
+export function ListedWords({ words, before, areLikely, above, below, covered, asked }: ListedWordsProps) {
   const { previous, fetchingMore, more, moreFailed } = asked;
   const { t } = useLingui();
   const styles = useStyles();
@@ -65,7 +67,7 @@ export function ListedWords({ words, likely, top, above, below, covered, asked }
   const { state } = useLocation();
   const printing = usePrinting();
   const { search, mode } = words;
-  const skipped = top ? 1 : 0;
+  const skipped = areLikely ? 0 : before.length;
   const stems = useMemo(() => words.stems.slice(skipped), [words, skipped]);
   const total = words.total - skipped;
 
@@ -88,12 +90,10 @@ export function ListedWords({ words, likely, top, above, below, covered, asked }
     }),
     [stems, rowOf],
   );
-  // By plain letters, the open word may come after the loaded ones.
   const openIsAhead =
-    keyFits[mode](searchKey(address.lemma), searchKey(search)) &&
-    address.lemma.localeCompare(stems.at(-1)?.stem ?? '', undefined, { sensitivity: 'base' }) >= 0;
+    keyFits[mode](searchKey(address.lemma), searchKey(search)) && mayBeAhead(address.lemma, stems);
   // Marked there, and not as a row of the list.
-  const openIsAbove = clicked < 0 && [top, ...likely].some((word) => word?.stem === address.lemma);
+  const openIsAbove = clicked < 0 && before.some(({ stem }) => stem === address.lemma);
   const openWord = useOpenWord(words);
   const open = useCallback(
     (index: number) => {
@@ -116,7 +116,7 @@ export function ListedWords({ words, likely, top, above, below, covered, asked }
   return (
     // A new list is a new element: if it begins higher, below fewer likely words, that must not count as a move.
     <div key={list} className={mergeClasses(styles.words, previous && styles.previous)}>
-      {printing ? <PrintedWords rows={rows} /> : null}
+      {printing ? <LazyPrintedWords rows={rows} /> : null}
       <LongList
         label={t`Words`}
         waitingLabel={t`Loading…`}
@@ -145,36 +145,16 @@ export function ListedWords({ words, likely, top, above, below, covered, asked }
   );
 }
 
-const usePrintedStyles = makeStyles({
-  list: { columnWidth: '11rem', columnGap: '1.5rem' },
-  row: { display: 'flex', justifyContent: 'space-between', gap: '0.5rem', breakInside: 'avoid' },
-  word: {
-    fontFamily: wordFace,
-    ...textSize(300),
-    overflowWrap: 'anywhere',
-  },
-  languages: {
-    color: tokens.colorNeutralForeground3,
-    ...textSize(200),
-  },
-});
-
-/** In columns: paper does not scroll. */
-function PrintedWords({ rows }: { readonly rows: RowSource }) {
-  const styles = usePrintedStyles();
-  const words = Array.from({ length: rows.length }, (_, index) => rows.at(index) ?? []).flat();
-  return (
-    <ol className={`${styles.list} onPaper`}>
-      {words.map(({ text, languages, badge }) => (
-        <li key={text} className={styles.row}>
-          <Word language={languages.length === 1 ? languages[0] : undefined} className={styles.word}>
-            {text}
-          </Word>
-          <span className={styles.languages}>{badge}</span>
-        </li>
-      ))}
-    </ol>
-  );
+/**
+ * Whether the word may come after the loaded ones: none of these begins with more of its letters than the last one does.
+ * The alphabets, which order the list, are not loaded here.
+ */
+function mayBeAhead(word: string, stems: readonly StemRow[]): boolean {
+  const key = searchKey(word);
+  const last = searchKey(stems.at(-1)?.stem ?? '');
+  let shared = 0;
+  while (shared < key.length && key[shared] === last[shared]) shared += 1;
+  return !stems.some(({ stem }) => searchKey(stem).startsWith(key.slice(0, shared + 1)));
 }
 
 /** Stores the clicked row in the history. */

@@ -120,9 +120,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
     };
   };
   const isCertain = rows?.over.some(isCertainForm) === true;
-  const { top, likely = [] } = before ?? {};
-  const areLikely = likely.length > 0;
-  const shown = top ? [top] : likely;
+  const { rows: shown = [], areLikely = false } = before ?? {};
   const beforeList: LinksBeside | undefined =
     words === undefined || shown.length === 0
       ? undefined
@@ -164,8 +162,8 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
   const list = words && (
     <ListedWords
       words={words}
-      likely={likely}
-      top={top}
+      before={shown}
+      areLikely={areLikely}
       above={above && answer.state === 'here' ? stacked([above, counted]) : above}
       below={below}
       covered={covered}

@@ -86,12 +86,10 @@ interface TopHitProps {
   readonly reachable: boolean;
   /** Whether no word is open. */
   readonly previewed: boolean;
-  /** The text whose list it stands in: Enter opens the word. */
-  readonly search: string;
 }
 
-/** The first hit, which answers at once. */
-export function TopHit({ row, index, open, bold, reachable, previewed, search }: TopHitProps) {
+/** The top hit, which answers at once. */
+export function TopHit({ row, index, open, bold, reachable, previewed }: TopHitProps) {
   const styles = useStyles();
   const card = useCard();
   const link = useLink();
@@ -107,8 +105,6 @@ export function TopHit({ row, index, open, bold, reachable, previewed, search }:
         className={mergeClasses(link, previewed && styles.previewed, (open || bold) && styles.open)}
         tabIndex={reachable ? 0 : -1}
         aria-current={open ? 'page' : undefined}
-        data-top={search}
-        data-lemma={text}
       >
         <Word
           language={languages.length === 1 ? language : undefined}

@@ -159,15 +159,18 @@ export function isSure({ over }: FoundRows): boolean {
   return over.some(({ by }) => by !== 'SPELLING');
 }
 
-/** Before the list: likely words; or, if nothing else is above, its first row where it is short or that is the text. */
+/**
+ * Before the list: likely words; or, if nothing else is above, its first row where it is short or that is the text. The
+ * first of these rows is the top hit, which Enter opens.
+ */
 export function rowsBeforeList<Row extends { readonly stem: string }>(
   { search, stems, total, likely }: LiteralList<Row> & { readonly likely: readonly Row[] },
   { over }: Pick<FoundRows<unknown>, 'over'>,
-): { readonly likely: readonly Row[]; readonly top: Row | undefined } {
-  if (total > shortList && likely.length > 0) return { likely, top: undefined };
+): { readonly rows: readonly Row[]; readonly areLikely: boolean } {
+  if (total > shortList && likely.length > 0) return { rows: likely, areLikely: true };
   const isTop =
     over.length === 0 && (total <= shortList || inSmallerLetters(search).includes(stems[0]?.stem ?? ''));
-  return { likely: [], top: isTop ? stems[0] : undefined };
+  return { rows: isTop ? stems.slice(0, 1) : [], areLikely: false };
 }
 
 /** For the address: the recognised form, or the stem where that form is another word. */

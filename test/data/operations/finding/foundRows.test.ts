@@ -58,8 +58,8 @@ test('a word of the list is the text also where that has capitals; a name is not
   for (const text of ['Guolli', 'GUOLLI']) {
     const found = list(text, ['guolli', 'guolládat'], 30);
     expect(beside(found, [form])).toMatchObject({ over: [], others: ['guolli'] });
-    const { top } = rowsBeforeList({ ...found, likely: [] }, { over: [] });
-    expect(top?.stem).toBe('guolli');
+    const { rows } = rowsBeforeList({ ...found, likely: [] }, { over: [] });
+    expect(rows[0]?.stem).toBe('guolli');
   }
   const place = word('FORM', 'fiska', 'fiskat');
   expect(beside(list('fiska', ['Fiska'], 30), [place]).over).toEqual(['fiska']);
