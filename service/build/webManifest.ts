@@ -70,7 +70,6 @@ export const webManifest: Partial<ManifestOptions> = {
     params: {
       title: sharedFields.title,
       text: sharedFields.text,
-      url: sharedFields.url,
       files: [{ name: sharedFields.files, accept: ['text/plain', '.txt', 'application/zip', '.zip'] }],
     },
   },

@@ -10,24 +10,32 @@ import { corpusLanguages } from '#src/language/languages.ts';
 
 const text = v.string('must be a text');
 
-const httpAddress = v.pipe(text, v.regex(/^https?:\/\//iu), v.url());
+/** An absolute URL with one of some schemes. */
+function addressWith(schemes: RegExp, words: string) {
+  return v.pipe(text, v.regex(schemes, words), v.url(words));
+}
+
+const httpAddress = addressWith(/^https?:\/\//iu, 'must be an http(s) address');
 
 const mailAddress = v.pipe(text, v.email('must be a mail address'));
 
+const withKeys = (keys: readonly string[]): string => `must be an object with keys out of ${keys.join(', ')}`;
+
 /** Refuses unknown keys, to show typing errors. */
 function object<const Entries extends v.ObjectEntries>(entries: Entries) {
-  return v.strictObject(entries, `must be an object with keys out of ${Object.keys(entries).join(', ')}`);
+  return v.strictObject(entries, withKeys(Object.keys(entries)));
 }
 
-/** No list, which is an object, too. */
-function mapping(words: string) {
-  return v.custom<object>((value) => !Array.isArray(value), words);
-}
-
-/** An object of values by any of some keys. */
-function byKey<const Key extends string, Value extends v.GenericSchema>(keys: readonly Key[], value: Value) {
-  const words = `must be an object with keys out of ${keys.join(', ')}`;
-  return v.pipe(mapping(words), v.record(v.picklist(keys, words), value, words));
+/** An object of values by key; no list, which is an object, too. */
+function byKey<Key extends v.GenericSchema<string>, Value extends v.GenericSchema>(
+  key: Key,
+  value: Value,
+  words: string,
+) {
+  return v.pipe(
+    v.custom<object>((one) => !Array.isArray(one), words),
+    v.record(key, value, words),
+  );
 }
 
 /** A path of this origin (`/graphql`) or an absolute http(s) URL. */
@@ -61,15 +69,11 @@ const credit = object({
   /** The name of a group or a person. */
   name: v.pipe(text, v.nonEmpty('must not be empty')),
   /** The group's site; a person has none (A31). */
-  url: v.optional(
-    v.pipe(
-      text,
-      // People tap it: other schemes could run code or open any program.
-      v.regex(/^(?:https?:\/\/|mailto:)/iu, 'must be an http(s) or mailto address'),
-      v.url('must be an http(s) or mailto address'),
-    ),
-  ),
+  // People tap it: other schemes could run code or open any program.
+  url: v.optional(addressWith(/^(?:https?:\/\/|mailto:)/iu, 'must be an http(s) or mailto address')),
 });
+
+const corpusWords = withKeys(corpusLanguages);
 
 const reportWords = 'must be an object whose keys are dictionary codes or “other”';
 
@@ -89,7 +93,7 @@ const configurationSchema = object({
   /** Requested as `{speech}/{code}/{voice}`. */
   speech: v.optional(baseAddress, '/-/speech'),
   /** By language (sma, sme, smj, smn, sms); the embedded one has all. */
-  corpus: v.optional(byKey(corpusLanguages, corpus), () =>
+  corpus: v.optional(byKey(v.picklist(corpusLanguages, corpusWords), corpus, corpusWords), () =>
     Object.fromEntries(corpusLanguages.map((language) => [language, { backend: `/-/corpus/${language}` }])),
   ),
   /** Page with the full inflection of a word; absent: no «More …» link (D31). */
@@ -99,7 +103,7 @@ const configurationSchema = object({
   /** Page for a new issue, with `title` and `body` in its address; for corrections of texts without `feedback`. */
   issues: v.optional(address, 'https://github.com/giellalt/giella-core/issues/new'),
   /** Where errors of a dictionary (or of all `other` ones) are reported. Absent: as feedback, otherwise as issues. */
-  reports: v.optional(v.pipe(mapping(reportWords), v.record(reportKey, place, reportWords)), {}),
+  reports: v.optional(byKey(reportKey, place, reportWords), {}),
   /** Ends in `.org` (A7). */
   siteTitle: v.optional(
     v.pipe(
@@ -114,13 +118,7 @@ const configurationSchema = object({
   /** Says on the start page that only the sample dictionary is installed; without it this is said on the own machine. */
   sampleNote: v.optional(v.boolean('must be true or false'), false),
   /** Absent: no error reports (D32). */
-  errorReporting: v.optional(
-    v.pipe(
-      text,
-      v.regex(/^https?:\/\//iu, 'must be an http(s) address'),
-      v.url('must be an http(s) address'),
-    ),
-  ),
+  errorReporting: v.optional(httpAddress),
 });
 
 export type Configuration = v.InferOutput<typeof configurationSchema>;

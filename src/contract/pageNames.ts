@@ -67,4 +67,4 @@ export const sharedFileCache = 'shared-file';
 export const packListFile = 'packs.json';
 
 /** Fields of a share, which `service/build/webManifest.ts` declares. */
-export const sharedFields = { title: 'title', text: 'text', url: 'url', files: 'files' } as const;
+export const sharedFields = { title: 'title', text: 'text', files: 'files' } as const;

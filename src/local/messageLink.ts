@@ -13,8 +13,8 @@ export function isIssuePage(place: string): boolean {
 export function messageLink(place: string, { subject, body }: WrittenMessage): string {
   if (!isIssuePage(place)) {
     // A mail's lines end in CRLF (RFC 6068).
-    const lines = encodeURIComponent(body.replaceAll('\n', '\r\n'));
-    return `mailto:${place}?subject=${encodeURIComponent(subject)}&body=${lines}`;
+    const lines = encodeURIComponent(body.toWellFormed().replaceAll('\n', '\r\n'));
+    return `mailto:${place}?subject=${encodeURIComponent(subject.toWellFormed())}&body=${lines}`;
   }
   const page = new URL(place, location.href);
   page.searchParams.set('title', subject);

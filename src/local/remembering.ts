@@ -67,14 +67,8 @@ export async function isSessionElsewhere(): Promise<boolean> {
 
 let isHeld = false;
 
-const pupilChannel = 'satnegirji-pupil';
-
-/** Other tabs show nothing of the pupil before, either. After the deletion: what they leave is not persisted then. */
-export function tellOfNextPupil(): void {
-  const channel = new BroadcastChannel(pupilChannel);
-  channel.postMessage('next');
-  channel.close();
-}
+/** A message on it tells other tabs of the next pupil. */
+export const pupilChannel = 'satnegirji-pupil';
 
 /** Where words are not remembered: other tabs find that the session goes on, and this one follows them to the next pupil. */
 export function holdSession(): void {

@@ -8,9 +8,12 @@ export function untilOnline(milliseconds: number, aborted?: AbortSignal): Promis
       resolve();
     };
     const timer = setTimeout(finish, milliseconds);
-    const options = { once: true, signal: done.signal };
+    const options = { signal: done.signal };
     aborted?.addEventListener('abort', finish, options);
     addEventListener('online', finish, options);
-    document.addEventListener('visibilitychange', finish, options);
+    const finishIfShown = (): void => {
+      if (!document.hidden) finish();
+    };
+    document.addEventListener('visibilitychange', finishIfShown, options);
   });
 }

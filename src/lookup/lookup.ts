@@ -106,9 +106,9 @@ export async function deviceFirst<Value>(
     try {
       return await early;
     } catch (error) {
-      // Where nothing on the device can stand in, a slow service gets its whole time.
+      // Where nothing on the device can stand in, a slow service gets the rest of its time.
       if (partial || failureOf(error) !== 'late') throw error;
-      return service(answerTimeoutMs);
+      return service(answerTimeoutMs - shortAnswerTimeoutMs);
     }
   }
   try {
@@ -222,7 +222,7 @@ export async function fromService<Schema extends v.GenericSchema>(
     if (signal.aborted) throw signal.reason;
     const failure = lookupErrorOf(error);
     // Where the device may answer, a slow service has little time.
-    if (failure.failure !== 'late' || timeoutMs === answerTimeoutMs) {
+    if (failure.failure !== 'late' || timeoutMs > shortAnswerTimeoutMs) {
       serviceReached.set(failure.failure === 'refused' || failure.failure === 'busy');
     }
     throw failure;

@@ -119,6 +119,9 @@ export function isRestored({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>)
   return dataUpdatedAt > 0 && dataUpdatedAt < loadedAt;
 }
 
+/** The time of an answer that counts as restored: shown offline, refetched online. */
+export const beforeAnyLoad = 1;
+
 /** When a cached answer came from the network; `seen`: a list of cached words. */
 export type CachedSince = number | 'seen';
 

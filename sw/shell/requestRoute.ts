@@ -1,7 +1,7 @@
 /** Decides what answers a request, without reading anything. */
 
 import { parseConfiguration } from '#src/contract/configuration.ts';
-import { builtFolder, isPageName, pagePath } from '#src/contract/pageNames.ts';
+import { builtFolder, isOwnName, isPageName, pagePath } from '#src/contract/pageNames.ts';
 
 export interface RequestFacts {
   readonly method: string;
@@ -28,11 +28,11 @@ export type RequestRoute =
 /** Paths of an embedded corpus, on this origin or the service's. */
 const embeddedCorpus = /\/-\/corpus\/[a-z]+\/(?:query|examples)$/u;
 
-/** The folder of the service's pages itself, or an invalid text (M14). */
+/** An invalid text (M14). */
 function isInvalidPath(path: string): boolean {
   try {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the service refuses them.
-    return path === '/-' || path === '/-/' || /[\u0000-\u001F\u007F]/u.test(decodeURIComponent(path));
+    return /[\u0000-\u001F\u007F]/u.test(decodeURIComponent(path));
   } catch {
     return true;
   }
@@ -41,8 +41,8 @@ function isInvalidPath(path: string): boolean {
 /** A view of the app, answered with the page (D1, D2). */
 function isAppPage(path: string): boolean {
   const [folder = '', name = ''] = path.slice(1).split('/');
-  // The names alone are neither files nor services.
-  if (name === '') return true;
+  // The name alone of the folder of built files is no file.
+  if (name === '') return folder === builtFolder || folder === 'index.html' || !isOwnName(folder);
   return folder === '-' ? isPageName(name) : folder !== builtFolder;
 }
 

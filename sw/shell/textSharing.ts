@@ -56,8 +56,9 @@ export async function takeShared(request: Request): Promise<Response> {
     return Response.redirect(page, 303);
   }
   const title = textOf(sharedFields.title);
-  // Browsers share a page by title and address; selected text is the text.
-  const text = textOf(sharedFields.text) || title;
+  const shownText = textOf(sharedFields.text);
+  // Browsers share a page by title and address, which Android has in the text; selected text is the text.
+  const text = /^https?:\/\/\S+$/u.test(shownText) ? title : shownText || title;
   const waiting = files
     .filter(({ size }) => size > 0)
     .map((file) => [file.name.replace(/\.[^.]*$/u, ''), file.slice(0, mostShared)] as const);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { errorReport, reportErrors } from '#src/app/boot/errorReporting.ts';
+import { searchField } from '#src/ui/waiting/shell.ts';
 
 describe('what a report holds', () => {
   const secret = /guolli|luossa|fisk|visitor/u;
@@ -59,6 +60,16 @@ describe('what a report holds', () => {
     ]);
     expect(second).toEqual({ type: 'LookupError' });
   });
+});
+
+test.each([
+  [`can't convert "guolli" to BigInt`, 'can… to BigInt'],
+  [`'Guolli', "can't" is not valid JSON`, '… is not valid JSON'],
+  ['“guolli” is no ‘number’ at 3', '… at 3'],
+  ['x is undefined', 'x is undefined'],
+])('of %s a report has what no quotes are around [R359]', (value, reported) => {
+  const event = { type: undefined, exception: { values: [{ type: 'TypeError', value }] } } as const;
+  expect(errorReport(structuredClone(event) as never, []).exception?.values?.[0]?.value).toBe(reported);
 });
 
 describe('an error that nothing caught', () => {
@@ -145,6 +156,16 @@ describe('an error that nothing caught', () => {
     expect(value).toMatch(/^No …: … at /u);
     expect(value).not.toMatch(/guolli|luossa/u);
     history.replaceState(null, '', '/');
+  });
+
+  test('is reported also where half a surrogate is searched for [R359]', async () => {
+    document.body.innerHTML = '<div class="bar"><input type="text"></div>';
+    const field = searchField();
+    if (!field) throw new Error('no field');
+    field.value = 'guo\ud800';
+    raise(withStack(new TypeError('No guo\ud800'), ''));
+    expect(await exception()).toMatchObject({ value: 'No …' });
+    document.body.innerHTML = '';
   });
 
   test('goes to the address that is configured, and asks that nobody’s address be noted [S6]', async () => {

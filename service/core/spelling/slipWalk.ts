@@ -40,7 +40,9 @@ export class TextSlips {
   constructor(text: string) {
     this.#lacksDiacritics = text.length >= shortestPlain && isPlain(text);
     this.length = text.length;
-    this.numbers = Uint8Array.from(text, (_, place) => letterNumber(text.charCodeAt(place)));
+    this.numbers = Uint8Array.from({ length: text.length }, (_, place) =>
+      letterNumber(text.charCodeAt(place)),
+    );
     const size = text.length * letterCount;
     this.costsAtPlace = new Uint16Array(size);
     this.extras = new Uint16Array(text.length);

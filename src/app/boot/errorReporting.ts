@@ -26,8 +26,8 @@ const browserKinds = [
   'ChunkLoadError',
 ];
 
-/** Browsers quote what they could not read. */
-const quoted = /(["'`“‘«])(?:(?!\1).)*?["'`”’»]/gsu;
+/** Browsers quote what they could not read. From the first quote to the last: “can't” has one that opens nothing. */
+const quoted = /["'`“‘«].*["'`”’»]/su;
 
 /** The message without what is looked up. */
 function harmless(words: string, lookedUp: readonly string[]): string {
@@ -83,7 +83,9 @@ function lookedUp(): readonly string[] {
     asked,
     typed,
   ].filter((text) => text !== '' && text !== '-');
-  return [...all, ...all.map(encodeURIComponent)].sort((left, right) => right.length - left.length);
+  return [...all, ...all.map((text) => encodeURIComponent(text.toWellFormed()))].sort(
+    (left, right) => right.length - left.length,
+  );
 }
 
 export function reportErrors(dsn: string): void {

@@ -130,6 +130,7 @@ export function createDownloads(environment: DownloadEnvironment) {
   const requests = new Map<string, RequestedPart>();
   let waitMs = firstWaitMs;
   let activity: Activity = {};
+  let mayMove = true;
 
   function show(change: Activity): void {
     activity = { ...activity, ...change };
@@ -230,7 +231,10 @@ export function createDownloads(environment: DownloadEnvironment) {
     }
   }
 
-  /** Builds the next database from what is installed and some of these; without any, moves the database into a file. */
+  /**
+   * Builds the next database from what is installed and some of these; without any, moves the database into a file, or
+   * changes nothing where the browser has no files.
+   */
   async function build(record: DeviceRecord | undefined, ready: readonly Job[]): Promise<void> {
     const changed = new Map(ready.map((job) => [job.pack.id, job]));
     const packs: readonly Pack[] = [
@@ -242,6 +246,8 @@ export function createDownloads(environment: DownloadEnvironment) {
     let inUse = record;
     try {
       const next = await makeDatabase(environment, record, packs, onProgress);
+      // Nothing moved, so other tabs are told nothing: they would try the same, and tell this one.
+      if (ready.length === 0 && next.file === record?.file) return show({ build: undefined });
       const done = ready.filter(({ state, pack }) => state === 'removing' || hasPack(next.packs, pack));
       // Without a usable base installed packs are built again, too; those that the build did not reach become jobs.
       const leftToBuild = packs.filter(
@@ -280,9 +286,14 @@ export function createDownloads(environment: DownloadEnvironment) {
     };
   }
 
-  /** Into a file, if the database is one of an older version of the app and the browser has files. */
+  /**
+   * Into a file, if the database is one of an older version of the app. Once in a page load: only the worker knows whether
+   * the browser has files.
+   */
   async function moveDatabase(): Promise<void> {
+    if (!mayMove) return;
     const record = await storage.record();
+    mayMove = false;
     if (record?.file === undefined || isFile(record.file)) return;
     // The same packs, in another place.
     if ((await baseIn(storage, record)) !== undefined) await build(record, []);

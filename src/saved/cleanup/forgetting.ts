@@ -12,9 +12,9 @@ import {
   isNewSession,
   isSessionElsewhere,
   noteRemembering,
+  pupilChannel,
   remembersWords,
   sharedDevice,
-  tellOfNextPupil,
 } from '#src/local/remembering.ts';
 import { readStored, readStoredJson, removeStored, writeStored } from '#src/local/storage.ts';
 import type { StorageArea } from '#src/local/storageArea.ts';
@@ -35,9 +35,8 @@ type Forgotten = 'all' | readonly HistoryWord[];
 
 /** Words still to be deleted; an unreadable note means all. */
 function pending(): Forgotten | undefined {
-  const stored = readStoredJson(forgettingKey);
-  if (stored === undefined) return undefined;
-  return v.parse(v.fallback(note, 'all'), stored) as Forgotten;
+  if (readStored(forgettingKey) === null) return undefined;
+  return v.parse(v.fallback(note, 'all'), readStoredJson(forgettingKey)) as Forgotten;
 }
 
 interface Forgetting {
@@ -144,6 +143,13 @@ export async function forgetBeforeStart(): Promise<void> {
       console.warn('What was to be forgotten could not be cleared yet.', result.reason);
   }
   if (isNextPupil) tellOfNextPupil();
+}
+
+/** Other tabs show nothing of the pupil before, either. After the deletion: what they leave is not persisted then. */
+function tellOfNextPupil(): void {
+  const channel = new BroadcastChannel(pupilChannel);
+  channel.postMessage('next');
+  channel.close();
 }
 
 /** Needs the worker. Never rejects: a failure is logged. */

@@ -4,7 +4,7 @@ import { numberIn } from '#service/core/sqlite/driver.ts';
 import { openWasm } from '#service/core/sqlite/wasmSqlite.ts';
 import { deviceHealth } from '#src/device/library/deviceLibrary.ts';
 import { databaseFiles } from '#src/device/storage/databaseFiles.ts';
-import { buildDatabase } from '#src/device/worker/databaseBuild.ts';
+import { type BuildPlan, buildDatabase } from '#src/device/worker/databaseBuild.ts';
 import { createDeviceAnswers } from '#src/device/worker/deviceAnswers.ts';
 import { dictArticles } from '#src/lookup/operations/articleQuery.ts';
 import { sdl } from '#test/service/core/asking.ts';
@@ -63,6 +63,19 @@ test('a database of an older version of the app becomes a file without a downloa
   expect(tab.state().record).toMatchObject({ packs: before?.packs, fileBytes: before?.fileBytes });
   expect(device.network.asked).toEqual([]);
   expect(await answers(device)).toBe(true);
+});
+
+test('where the browser has no files, each tab tries once to move the database into one, changes nothing and wakes no other tab [R357]', async () => {
+  const { device } = await deviceWith(['gtsmenob']);
+  device.kill();
+  await device.storage.changeRecord((now) => ({ ...now, isChecked: true }));
+  const before = await device.storage.record();
+  const build = vi.fn((plan: BuildPlan) => buildDatabase(engine, device.storage, plan));
+  const tabs = [await openedTab(device, { build }), await openedTab(device, { build })];
+  // Each of these waits for what the tabs have begun.
+  for (const tab of [...tabs, ...tabs]) await tab.cancel([]);
+  expect(build).toHaveBeenCalledTimes(tabs.length);
+  expect(await device.storage.record()).toEqual(before);
 });
 
 test('where a database can be in a file no more, it is built again, and the file is closed [R271]', async () => {

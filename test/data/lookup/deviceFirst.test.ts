@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { cachedHeader, ofCachedWords, shortAnswerTimeoutMs } from '#src/contract/workerMessage.ts';
 import { makeQueryClient } from '#src/lookup/cache/queryClient.ts';
-import { onAnswerAfterTimeout } from '#src/lookup/lateRequests.ts';
+import { answerTimeoutMs, onAnswerAfterTimeout } from '#src/lookup/lateRequests.ts';
 import {
   type DeviceAnswer,
   type DeviceBackend,
@@ -25,7 +25,7 @@ function start(answer: () => Promise<DeviceAnswer | undefined>) {
 
 /** The device's database is not open yet. */
 function startOpening() {
-  const opened = Promise.withResolvers<DeviceAnswer>();
+  const opened = Promise.withResolvers<DeviceAnswer | undefined>();
   const service = start(() => opened.promise);
   const ask = vi.fn(() => opened.promise);
   const backend = { ask, examples: async () => undefined, mustOpenFirst: () => true };
@@ -140,6 +140,21 @@ test('a service that is slower than the device counts as reached, and one that d
   serviceReached.set(false);
   service.release();
   await vi.waitFor(() => expect(serviceReached.get()).toBe(true));
+});
+
+test('a service that does not answer has ten seconds in all, also while the device opens its dictionaries [R364]', async () => {
+  vi.useFakeTimers();
+  const { service, opened } = startOpening();
+  service.hold();
+  const failed = vi.fn();
+  lookupAnswered(entriesOf('biegga'), never).catch(failed);
+  opened.resolve(undefined);
+  await vi.advanceTimersByTimeAsync(answerTimeoutMs - 1);
+  expect(failed).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ failure: 'late' }));
+  expect([service.asked.length, serviceReached.get()]).toEqual([1, false]);
+  service.release();
 });
 
 test('what is left before the device’s code is loaded is never sent to the service [R343]', async () => {

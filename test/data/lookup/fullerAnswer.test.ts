@@ -140,6 +140,16 @@ test('an empty list is as partial as the words that were found for it [R347]', a
   expect(listed.pages[0]?.origin).toEqual({ from: 'device', missing: ['forms-sme'] });
 });
 
+test('found words that were asked for by themselves stay fresh when a list brings them, too [R360]', async () => {
+  vi.stubGlobal('fetch', service.fetch);
+  const found = findWordsQuery('guolit', everything);
+  const listed = () => client.fetchInfiniteQuery(listQuery('guolit', 'start', everything));
+  await client.fetchQuery(found);
+  const before = client.getQueryState(found.queryKey);
+  expect((await listed()).pages[0]?.value.found).toBeDefined();
+  expect(client.getQueryState(found.queryKey)).toEqual(before);
+});
+
 test('a list waits for found words again when the article that asked for them first is left [R213]', async () => {
   vi.stubGlobal('fetch', service.fetch);
   service.hold('FindWords');

@@ -47,3 +47,8 @@ Data: 2026-11-20 1a2b
   expect([...link.searchParams.keys()]).toEqual(['template', 'title', 'body']);
   vi.unstubAllGlobals();
 });
+
+test('half a surrogate in what a person wrote becomes a replacement character in the mail [R366]', () => {
+  const link = messageLink('words@example.org', { subject: 'guo\ud800', body: 'a\n\udc00' });
+  expect(link).toBe('mailto:words@example.org?subject=guo%EF%BF%BD&body=a%0D%0A%EF%BF%BD');
+});

@@ -175,13 +175,17 @@ test('the first thing a new session does is to forget the one before [M32]', asy
   expect(mustForgetFirst()).toBe(false);
 });
 
-test('a note that nobody can read stands for everything [M32]', async () => {
-  await lookUp();
-  localStorage.setItem(forgettingKey, '{"some":"thing"}');
-  await nextStart();
-  expect(await historyEntries()).toEqual([]);
-  expect(localStorage.getItem(rememberKey)).not.toBe('no');
-});
+test.each(['{"some":"thing"}', '[{"stem":'])(
+  'a note that nobody can read stands for everything: %s [M32, R361]',
+  async (note) => {
+    await lookUp();
+    localStorage.setItem(forgettingKey, note);
+    await nextStart();
+    expect(await historyEntries()).toEqual([]);
+    expect(mustForgetFirst()).toBe(false);
+    expect(localStorage.getItem(rememberKey)).not.toBe('no');
+  },
+);
 
 test('a service worker that hangs delays the start of a shared device by a second at most, and nothing of the last session is shown [R105]', async () => {
   await remember(false);

@@ -14,16 +14,17 @@ function route(path: string, change: Partial<RequestFacts> = {}): RequestRoute {
 
 test.each([
   ...['/', '/guolli', '/gtsmenob/%C4%8D%C3%A1hci?q=x', '/graphql', '/foo/bar', '/sw.jsx', ...pageAddresses],
-  ...['/assets', '/assets/', '/?lemma=assets', '/gtsmenob?lemma=..'],
+  ...['/index.html', '/assets', '/assets/', '/?lemma=assets', '/gtsmenob?lemma=..'],
 ])('a visit to %s is answered with the page of this build [P2, M14]', (path) => {
   expect(route(path, { mode: 'navigate' })).toBe('shell');
 });
 
 const noPages = ['/-', '/-/', '/-/health', '/-/speech/se/biret', '/-/unknown', '/assets/gone.js'];
+const ownFiles = ['/robots.txt', '/manifest.webmanifest', '/opensearch.xml', '/sw.js'];
 const noAddresses = ['/%', '/100%', '/a%00b', '/%ED%A0%80', '/gtsmenob/%E0%A4%A'];
 
-test.each([...noPages, ...noAddresses])(
-  'a visit to %s, no view of the app, goes to the service; without a network to the page, which says so [D2, M14]',
+test.each([...noPages, ...ownFiles, ...noAddresses])(
+  'a visit to %s, no view of the app, goes to the service; without a network to the page, which says so [D2, M14, R365]',
   (path) => expect(route(path, { mode: 'navigate' })).toBe('unknownPage'),
 );
 

@@ -35,8 +35,15 @@ test.each<[string, Readonly<Record<string, string | File>>, string, readonly str
     sharedPath,
     ['Girji: Guolli'],
   ],
+  [
+    'a page is its title, whether its address is the address or the text',
+    { text: 'https://a.example/x?y', title: 'Jávregáttis' },
+    '/?q=J%C3%A1vreg%C3%A1ttis',
+    [],
+  ],
+  ['an address alone leads to the reader', { text: 'https://a.example' }, sharedPath, []],
   ['nothing at all leads to the reader', { text: '', title: '' }, sharedPath, []],
-])('of what another app shares, %s [R13]', async (_, fields, leadsTo, waiting) => {
+])('of what another app shares, %s [R13, R358]', async (_, fields, leadsTo, waiting) => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   const response = await takeShared(new Request('https://dict.example/-/reader', { method: 'POST', body }));

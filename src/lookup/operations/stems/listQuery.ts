@@ -13,6 +13,7 @@ import { foundRowSchema } from '#src/lookup/operations/finding/foundWord.ts';
 import {
   type Answered,
   answersOfPages,
+  beforeAnyLoad,
   combinedOrigin,
   isPartial,
   mayGrow,
@@ -98,8 +99,10 @@ async function withFound(
   const known = origin.from === 'device' ? undefined : value.found;
   if (known) {
     const found = { value: known, origin };
-    // Marked as very old: if Enter finds no network it is shown, otherwise fetched again.
-    client.setQueryData(options.queryKey, (before) => before ?? found, { updatedAt: 1 });
+    // Nothing is set over an answer of `FindWords`, which would then count as old.
+    client.setQueryData(options.queryKey, (before) => (before ? undefined : found), {
+      updatedAt: beforeAnyLoad,
+    });
   }
   if (value.total > 0 || known || !options.enabled) return { value, origin };
   const found = await fetchAnswer(client, options);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as spelling from '#service/core/spelling/misspellings.ts';
+import { TextSlips } from '#service/core/spelling/slipWalk.ts';
 import { wordGraphOf } from '#test/service/core/graph/wordGraphOf.ts';
 
 const { familiarityOf, foreignGraph, misspellings, foreignMatchOf } = spelling;
@@ -51,6 +52,12 @@ describe('a misspelt word is found by the slips in it [F44]', () => {
   test('a text that is far from every word is a misspelling of none [F44]', () => {
     expect(['x', 'qu', 'information', 'strengths', 'мама', ''].map(first)).toEqual(Array(6).fill(undefined));
   });
+});
+
+test('a text with a letter of two units has the number of each unit [R362]', () => {
+  const { length, numbers } = new TextSlips('guo\u{10425}li');
+  const numbersOf = (text: string) => [...new TextSlips(text).numbers];
+  expect([length, ...numbers]).toEqual([7, ...numbersOf('guo'), 0, 0, ...numbersOf('li')]);
 });
 
 test.each([
