@@ -14,10 +14,6 @@ export class BoundedMap<Key, Value> {
     this.#onDrop = onDrop;
   }
 
-  get weight(): number {
-    return this.#weight;
-  }
-
   /** The value of a key, from now on the last to go; `undefined` when there is none. */
   get(key: Key): Value | undefined {
     const item = this.#items.get(key);

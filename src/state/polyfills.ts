@@ -1,6 +1,7 @@
 /**
  * Defines later built-ins that the oldest supported browsers lack (`browserslist` in package.json); the first import of
- * page, worker and service worker. `lib` in the tsconfig.json files allows these and no others.
+ * page, worker and service worker. `lib` in the tsconfig.json files allows these, and besides only `with` and
+ * `isWellFormed`, which `test/e2e/engines/oldestBrowsers.test.ts` finds in built files.
  */
 
 type Method = (this: never, ...values: never[]) => unknown;
@@ -24,11 +25,6 @@ define(Array.prototype, {
     copy.splice(...change);
     return copy;
   },
-  with(this: readonly unknown[], index: number, value: unknown) {
-    const copy = [...this];
-    copy[index < 0 ? index + copy.length : index] = value;
-    return copy;
-  },
 });
 
 const typedArray: object = Object.getPrototypeOf(Uint8Array.prototype);
@@ -39,17 +35,9 @@ define(typedArray, {
   toSorted(this: Uint8Array, compare?: (one: number, other: number) => number) {
     return this.slice().sort(compare);
   },
-  with(this: Uint8Array, index: number, value: number) {
-    const copy = this.slice();
-    copy[index < 0 ? index + copy.length : index] = value;
-    return copy;
-  },
 });
 
 define(String.prototype, {
-  isWellFormed(this: string) {
-    return !/\p{Cs}/u.test(this);
-  },
   toWellFormed(this: string) {
     return this.replace(/\p{Cs}/gu, '\uFFFD');
   },

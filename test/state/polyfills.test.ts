@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 const typedArray: object = Object.getPrototypeOf(Uint8Array.prototype);
 
 const replaced: readonly (readonly [object, readonly string[]])[] = [
-  [Array.prototype, ['toReversed', 'toSorted', 'toSpliced', 'with']],
-  [typedArray, ['toReversed', 'toSorted', 'with']],
-  [String.prototype, ['isWellFormed', 'toWellFormed']],
+  [Array.prototype, ['toReversed', 'toSorted', 'toSpliced']],
+  [typedArray, ['toReversed', 'toSorted']],
+  [String.prototype, ['toWellFormed']],
   [Map, ['groupBy']],
   [Promise, ['withResolvers']],
   [AbortSignal, ['any', 'timeout']],
@@ -39,21 +39,9 @@ test('what an old browser lacks works as in a new one [R101]', async () => {
     [10, 7, 8, 1],
     [10],
   ]);
-  expect([numbers.with(-1, 5), numbers]).toEqual([
-    [10, 9, 5],
-    [10, 9, 1],
-  ]);
   const bytes = Uint8Array.of(10, 9, 1);
-  expect([bytes.toSorted(), bytes.toReversed(), bytes.with(0, 3)]).toEqual([
-    Uint8Array.of(1, 9, 10),
-    Uint8Array.of(1, 9, 10),
-    Uint8Array.of(3, 9, 1),
-  ]);
-  expect(['a😀\ud800b'.toWellFormed(), '😀'.isWellFormed(), '\udc00'.isWellFormed()]).toEqual([
-    'a😀\ufffdb',
-    true,
-    false,
-  ]);
+  expect([bytes.toSorted(), bytes.toReversed()]).toEqual([Uint8Array.of(1, 9, 10), Uint8Array.of(1, 9, 10)]);
+  expect('a😀\ud800b'.toWellFormed()).toBe('a😀\ufffdb');
   expect(Map.groupBy(numbers, (one, index) => one > 5 && index < 2)).toEqual(
     new Map([
       [true, [10, 9]],

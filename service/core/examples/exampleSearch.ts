@@ -34,12 +34,9 @@ export function exampleSearch(data: DictionaryData, forms: StoredForms, deadline
       wordsOf(form).map(({ key }) => key),
     );
     const distinct = new Map(sequences.map((keys) => [keys.join(' '), keys]));
-    const wanted = new Map<string, KeySequence[]>();
-    for (const [, keys] of [...distinct].sort(([one], [other]) => byUnits(one, other))) {
-      const [first] = keys;
-      if (first !== undefined) wanted.set(first, [...(wanted.get(first) ?? []), keys]);
-    }
-    return wanted;
+    distinct.delete('');
+    const sorted = [...distinct].sort(([one], [other]) => byUnits(one, other)).map(([, keys]) => keys);
+    return Map.groupBy(sorted, ([first = '']) => first);
   };
 
   /** The numbers of the different sentences, in the order of dictionaries and entries. */

@@ -10,10 +10,6 @@ export class RevisionCache {
     this.#answers = new BoundedMap(capacity);
   }
 
-  get weight(): number {
-    return this.#answers.weight;
-  }
-
   /** Empties the cache at a new revision; returns whether it is one. */
   follow(revision: number): boolean {
     if (revision === this.revision) return false;
