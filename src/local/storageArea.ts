@@ -46,7 +46,7 @@ export interface SavedCounts {
   readonly texts: number;
 }
 
-/** Answers and sounds of the service worker, whole dictionaries, persisted queries, history, saved words, choices. */
+/** Answers and sounds of the service worker, downloaded dictionaries (`whole`), persisted queries (`last`), history, saved words, choices. */
 export type StorageAreaName = OfflineArea | 'whole' | 'last' | 'history' | 'saved' | 'choices';
 
 export interface StorageArea {

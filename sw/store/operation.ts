@@ -116,7 +116,8 @@ export async function articleFilters(service: string, variables: Variables): Pro
 
 export function questionsOf(service: string, operation: Operation): Promise<readonly Question[]> {
   const { name } = operation;
-  // Summaries of the history go with any of its words (`list`), the links of an article only with all (`checks`).
+  // Summaries of the history are forgotten with any of its words (`list`), the links of an article only with all of them
+  // (`checks`). Without `languages` their keys would be equal, so `isSummaries` is in the key.
   const isSummaries = name === 'HasStem' && operation.variables['languages'] !== undefined;
   const [usualKind, isWord] = kinds[name] ?? ['browse', /^$/u];
   const kind = isSummaries ? 'list' : usualKind;

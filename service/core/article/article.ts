@@ -37,8 +37,8 @@ export interface IndexedArticle {
 /** The most articles that a dictionary can have. */
 export const idsPerDictionary = 2 ** 20;
 
-/** Numbers of other dictionaries follow those of the built-in ones. */
-const firstOther = 1000 * idsPerDictionary;
+/** Other dictionaries follow the built-in ones. */
+const firstOtherId = 1000 * idsPerDictionary;
 
 /**
  * The first id that a dictionary has or will have, and the one after the last. A built-in dictionary has a fixed number,
@@ -46,15 +46,15 @@ const firstOther = 1000 * idsPerDictionary;
  */
 export function articleIds(driver: Driver, code: DictionaryCode) {
   const number = builtInNumbers.get(code);
-  const first = number === undefined ? otherFirst(driver, code) : number * idsPerDictionary;
+  const first = number === undefined ? otherFirstId(driver, code) : number * idsPerDictionary;
   return { first, end: first + idsPerDictionary };
 }
 
-function otherFirst(driver: Driver, code: DictionaryCode): number {
+function otherFirstId(driver: Driver, code: DictionaryCode): number {
   const row = driver
     .prepare(
       `SELECT coalesce((SELECT id FROM dictionary WHERE code = ?),
-        (SELECT max(id) + ${idsPerDictionary} FROM dictionary WHERE id >= ${firstOther}), ${firstOther}) AS first`,
+        (SELECT max(id) + ${idsPerDictionary} FROM dictionary WHERE id >= ${firstOtherId}), ${firstOtherId}) AS first`,
     )
     .get([code]);
   return numberIn(row, 'first');

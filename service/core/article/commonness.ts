@@ -9,7 +9,7 @@ import { decodeEntry, type Lemma } from './entry.ts';
 /** In characters of stored lines; an entry without examples has about this many. */
 const shortArticle = 50;
 
-/** Twice as many dictionaries that translate the word back count as so many doublings of the length of its articles. */
+/** What twice as many dictionaries that translate the word back add: as much as four doublings of the length of its articles. */
 const backWeight = 8;
 
 /** The least count of words that are not inflected: the texts lack many of the commonest (Finnish *mutta*, *kanssa*). */

@@ -30,10 +30,14 @@ const compoundCosts = {
   furtherPart: 0.4,
   shortFirst: 1.5,
   shortHead: 1.5,
-  /** A part before a hyphen, or with which other compounds begin. */
-  knownBeginning: 0.4,
-  /** An unknown part. */
-  unknownBeginning: 2.2,
+} as const;
+
+/** What a first part costs besides. */
+const pieceCosts = {
+  word: 0,
+  /** No word, but before a hyphen, or other compounds begin with it. */
+  attested: 0.4,
+  unknown: 2.2,
 } as const;
 
 /** Shortest parts where the other is unknown. */
@@ -48,7 +52,7 @@ interface Piece {
   readonly next: number;
   /** The forms it may be; none where it is taken as it stands. */
   readonly forms: readonly string[];
-  readonly isKnown: boolean;
+  readonly kind: keyof typeof pieceCosts;
 }
 
 interface Split {
@@ -70,7 +74,7 @@ export function compounds(finder: FormFinder, query: CompoundQuery): readonly Ra
   if (query.text.length > longestCompound) return [];
   const splitter = splitterOf(query);
   const ofWords = ofSplits(finder, splitter.splits(), query);
-  return ofWords.length > 0 ? ofWords : ofSplits(finder, splitter.knownBeginningSplits(), query);
+  return ofWords.length > 0 ? ofWords : ofSplits(finder, splitter.attestedBeginningSplits(), query);
 }
 
 /** The longest known head, whatever stands before it. */
@@ -131,11 +135,8 @@ function asWritten(text: string, head: string, form: string): string {
 
 function splitCost({ pieces, head }: Split): number {
   return pieces.reduce(
-    (cost, { written, forms, isKnown }) =>
-      cost +
-      (written.length <= shortest.first ? compoundCosts.shortFirst : 0) +
-      (isKnown ? 0 : compoundCosts.unknownBeginning) +
-      (isKnown && forms.length === 0 ? compoundCosts.knownBeginning : 0),
+    (cost, { written, kind }) =>
+      cost + (written.length <= shortest.first ? compoundCosts.shortFirst : 0) + pieceCosts[kind],
     compoundCosts.compound +
       compoundCosts.furtherPart * (pieces.length - 1) +
       (head.length <= shortest.head ? compoundCosts.shortHead : 0),
@@ -149,20 +150,18 @@ function splitterOf({ text, language, graph, fold }: CompoundQuery) {
   );
 
   const piecesFrom = memoized((from: number): readonly Piece[] => {
-    const byEnd = new Map<number, string[]>();
     const isLong = (end: number) => end - from >= shortest.first && text.length - end >= shortest.head;
-    const add = (end: number, word: string) => byEnd.set(end, [...(byEnd.get(end) ?? []), word]);
-    for (const { word, end } of beginningsIn(graph, text, from, fold)) if (isLong(end)) add(end, word);
+    const found = beginningsIn(graph, text, from, fold).filter(({ end }) => isLong(end));
     for (let end = from + shortest.first; isLong(end); end += 1) {
       const fuller = fullerForm(language, text.slice(from, end));
-      if (fuller !== undefined) for (const word of wordsLike(graph, fuller, fold)) add(end, word);
+      if (fuller !== undefined) found.push(...wordsLike(graph, fuller, fold).map((word) => ({ word, end })));
     }
-    return [...byEnd].map(([end, forms]) => ({
+    return [...Map.groupBy(found, ({ end }) => end)].map(([end, words]) => ({
       written: text.slice(from, end),
       next: text[end] === '-' ? end + 1 : end,
       // Rather a common word than a name: graphs have capitals first.
-      forms: forms.toReversed(),
-      isKnown: true,
+      forms: words.map(({ word }) => word).toReversed(),
+      kind: 'word',
     }));
   });
 
@@ -172,10 +171,10 @@ function splitterOf({ text, language, graph, fold }: CompoundQuery) {
     return Array.from({ length: count }, (_, index) => first + index);
   };
 
-  const splitAt = (written: string, next: number, isKnown: boolean): readonly Split[] => {
+  const splitAt = (written: string, next: number, kind: Piece['kind']): readonly Split[] => {
     const heads = headsFrom(next);
     if (heads.length === 0) return [];
-    return [{ pieces: [{ written, next, forms: [], isKnown }], head: text.slice(next), heads }];
+    return [{ pieces: [{ written, next, forms: [], kind }], head: text.slice(next), heads }];
   };
 
   return {
@@ -198,19 +197,19 @@ function splitterOf({ text, language, graph, fold }: CompoundQuery) {
       return found.slice(0, mostSplits);
     },
     /** First parts that are no words of the dictionaries: names, abbreviations and numbers before a hyphen, and what other compounds begin with. */
-    knownBeginningSplits(): readonly Split[] {
+    attestedBeginningSplits(): readonly Split[] {
       const hyphen = text.lastIndexOf('-') + 1;
-      if (hyphen > 1) return splitAt(text.slice(0, hyphen - 1), hyphen, true);
+      if (hyphen > 1) return splitAt(text.slice(0, hyphen - 1), hyphen, 'attested');
       return places(shortest.first, shortest.head)
         .filter((end) => standsBeforeWords(graph, text.slice(0, end), fold, leastCompounds))
-        .flatMap((end) => splitAt(text.slice(0, end), end, true));
+        .flatMap((end) => splitAt(text.slice(0, end), end, 'attested'));
     },
     /** The longest head, with anything before it. */
     unknownBeginningSplits(): readonly Split[] {
       const { endFitOf } = letterHabitsOf(graph);
       for (const end of places(leastBesideUnknown.first, leastBesideUnknown.head)) {
         if (endFitOf(text.charAt(end - 1)) < leastEndFit) continue;
-        const splits = splitAt(text.slice(0, end), end, false);
+        const splits = splitAt(text.slice(0, end), end, 'unknown');
         if (splits.length > 0) return splits;
       }
       return [];

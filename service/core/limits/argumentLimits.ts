@@ -58,7 +58,7 @@ export function checkedSpan({ first, skip }: SpanArguments) {
   return { start, end: start + (checkedPage('first', first) ?? pageLimits.usual) };
 }
 
-/** Without empty elements. Throws GraphQLError LIST_TOO_LONG or TEXT_TOO_LONG. */
+/** Without elements that are `null`. Throws GraphQLError LIST_TOO_LONG or TEXT_TOO_LONG. */
 export function checkedList(name: string, list: readonly (string | null)[]): readonly string[] {
   if (list.length > longestList) {
     throw refusal('LIST_TOO_LONG', `\`${name}\` has at most ${longestList} elements; it has ${list.length}.`);

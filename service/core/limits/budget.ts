@@ -70,8 +70,8 @@ export function whenReady<Value, Result>(
 }
 
 /**
- * Ends fields that are left when an answer is complete or given up. Because of its path, graphql-js does not make an
- * error with a place and a stack of it for each of them, which would take seconds.
+ * Ends fields that are left when an answer is complete or given up. `locatedError` of graphql-js returns an error with a
+ * path as it is. Of another one it would make one with a place and a stack for each field, which would take seconds.
  */
 const ended = Object.assign(new Error('The answer is complete, or was given up.'), { path: [] });
 

@@ -31,7 +31,8 @@ const mostStarts = 3;
  * Notices changes of the data by itself. Throws GraphQLError for an invalid schema.
  */
 export function createService(driver: Driver, sdl: string, now = monotonicNow) {
-  // Of all queries: one that begins renews the time of those that pause meanwhile, whose budgets still limit them.
+  // One for all queries: each that begins sets it again, also for those that pause, which on a busy service end only by
+  // their price and length.
   const deadline = new Deadline(now);
   const schema = buildSchema(sdl);
   const data = new DictionaryData(driver);

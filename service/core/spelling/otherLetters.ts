@@ -110,8 +110,9 @@ function wordsAfter(
   const words: { word: string; cost: number }[] = [];
   let left = mostArcs;
   for (const start of [...reached].sort((one, other) => one.cost - other.cost)) {
-    const enough = words.length + wanted;
+    // Up to `wanted` words from each start, and no further start once there are so many in all.
     if (words.length >= wanted) break;
+    const enough = words.length + wanted;
     let level: readonly Pick<Reached, 'state' | 'text'>[] = [start];
     while (level.length > 0 && words.length < enough && left > 0) {
       const longer: Pick<Reached, 'state' | 'text'>[] = [];

@@ -5,8 +5,9 @@ import { type Driver, numberIn } from './driver.ts';
 const applicationId = 0x5341544e;
 
 /**
- * - `article`: entries of dictionaries and concepts of the term bank. The id is the dictionary's number
- *   (`articleIds`) × 2^20 + place in the source: a dictionary is one range of ids.
+ * - `dictionary`: its id is that of its first article (`articleIds`), a multiple of 2^20.
+ * - `article`: entries of dictionaries and concepts of the term bank. The id is the dictionary's + place in the source: a
+ *   dictionary is one range of ids.
  * - `pair`: a dictionary with a source and a target language.
  * - `coverage`: a set of pairs. Filters are decided per set in memory (some thousand), not per row.
  * - `stem`: each distinct text by which articles are found, in the order of lists, with their ids in ascending order as

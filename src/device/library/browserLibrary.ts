@@ -92,13 +92,13 @@ function make(): DeviceLibrary {
     room: () => storageEstimate(),
     readNote,
     writeNote,
-    onInstalled: (isAnother, isThere) => {
-      if (isAnother) renewWorker();
-      if (isAnother && isThere) openDatabaseEarly();
+    onDatabase: (hasChanged, isThere) => {
+      if (hasChanged) renewWorker();
+      if (hasChanged && isThere) openDatabaseEarly();
       // Without dictionaries, no worker takes 14 MB.
       setDeviceBackend(isThere ? Promise.resolve(workerBackend) : undefined);
       const client = queryClient();
-      if (isAnother && client) dropOlderAnswers(client);
+      if (hasChanged && client) dropOlderAnswers(client);
     },
     now: () => Date.now(),
   });

@@ -84,8 +84,8 @@ export interface LibraryEnvironment extends Omit<DownloadEnvironment, 'onActivit
   readonly room: () => Promise<StorageEstimate | undefined>;
   readonly readNote: () => DeviceNote | undefined;
   readonly writeNote: (note: DeviceNote) => void;
-  /** Called at start, and with `isAnother` when this or another tab changes the database; `isThere`: whether there is one. */
-  readonly onInstalled: (isAnother: boolean, isThere: boolean) => void;
+  /** Called at start, and with `hasChanged` when another database comes into use; `isThere`: whether there is one. */
+  readonly onDatabase: (hasChanged: boolean, isThere: boolean) => void;
   readonly now: () => number;
 }
 
@@ -286,10 +286,10 @@ export class DeviceLibrary {
     // The note stays until it is decided whether lost packs are wanted back.
     if (this.state().lost.length === 0) writeNote({ packs, pending: Object.keys(jobs).length > 0 });
     if (record?.file === this.#file) return;
-    const isAnother = this.#file !== null;
-    if (isAnother && tells) this.#environment.tell({ news: 'installed' });
+    const hasChanged = this.#file !== null;
+    if (hasChanged && tells) this.#environment.tell({ news: 'installed' });
     this.#file = record?.file;
-    this.#environment.onInstalled(isAnother, record?.file !== undefined);
+    this.#environment.onDatabase(hasChanged, record?.file !== undefined);
   }
 
   /** Shows what this tab does, and tells other tabs a few times a second. */

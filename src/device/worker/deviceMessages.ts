@@ -41,7 +41,7 @@ export type Numbered<Message> = Message & { readonly number: number };
 export const deviceChannel = 'satnegirji-device';
 
 export type DeviceNews =
-  /** The record of the installed packs changed. */
+  /** The record of the installed packs changed; the database may be the same. */
   | { readonly news: 'installed' }
   | { readonly news: 'jobs' }
   /** The database must be built again. */

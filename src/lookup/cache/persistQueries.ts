@@ -91,7 +91,7 @@ export function persistNow(client: QueryClient): void {
       texts = texts.slice(0, Math.floor(texts.length * 0.75));
     }
   }
-  // Even an empty list did not fit.
+  // There is nothing to persist, or nothing fits.
   storage?.removeItem(persistedKey);
 }
 

@@ -250,11 +250,11 @@ test('after an update of a dictionary its old translations are not shown first [
 });
 
 test('opening the app is no such update; a download is [M37]', async () => {
-  const onInstalled = vi.fn();
-  const { tab } = await starterDevice({ onInstalled });
-  expect(onInstalled.mock.calls.every(([isAnother]) => isAnother === false)).toBe(true);
+  const onDatabase = vi.fn();
+  const { tab } = await starterDevice({ onDatabase });
+  expect(onDatabase.mock.calls.every(([hasChanged]) => hasChanged === false)).toBe(true);
   await downloaded(tab, ['gtsmenob']);
-  expect(onInstalled).toHaveBeenLastCalledWith(true, true);
+  expect(onDatabase).toHaveBeenLastCalledWith(true, true);
 });
 
 test('workers of several tabs hear of a new database once, before the other tab opens it [M37]', async () => {
@@ -265,7 +265,7 @@ test('workers of several tabs hear of a new database once, before the other tab 
       if (news.news === 'installed') events.push('told');
       void tabs[1 - index]?.followNews(news);
     },
-    onInstalled: (isAnother) => isAnother && events.push('opened'),
+    onDatabase: (hasChanged) => hasChanged && events.push('opened'),
   });
   const { device, tab } = await starterDevice(environmentOf(0));
   tabs.push(tab, await openedTab(device, environmentOf(1)));
@@ -275,10 +275,10 @@ test('workers of several tabs hear of a new database once, before the other tab 
 });
 
 test('after the last dictionary is removed there is no database to open [R268]', async () => {
-  const onInstalled = vi.fn();
-  const { tab } = await starterDevice({ onInstalled });
+  const onDatabase = vi.fn();
+  const { tab } = await starterDevice({ onDatabase });
   await downloaded(tab, ['gtsmenob']);
   await tab.remove(['gtsmenob']);
   await settled(tab);
-  expect(onInstalled).toHaveBeenLastCalledWith(true, false);
+  expect(onDatabase).toHaveBeenLastCalledWith(true, false);
 });

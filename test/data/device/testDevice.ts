@@ -133,7 +133,7 @@ export function testDevice(network: TestNetwork): TestDevice {
         writeNote: (note) => {
           device.note = note.packs.length === 0 && !note.pending ? undefined : note;
         },
-        onInstalled: () => undefined,
+        onDatabase: () => undefined,
         now: () => 1000 * seconds(),
         ...change,
       });
