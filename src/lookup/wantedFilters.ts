@@ -12,15 +12,15 @@ export interface WantedFilters {
 }
 
 /** For lists and articles: only the path's dictionary, if there is one (A73, A173, D14). */
-export function filtersHere({ dictionary }: Address, chosen: Preferences): WantedFilters {
+export function filtersHere({ dictionary }: Pick<Address, 'dictionary'>, chosen: Preferences): WantedFilters {
   return { ...chosenFilters(chosen), ...(dictionary && { wantedDicts: [dictionary] }) };
 }
 
-/** The same object until address or choices change. */
+/** The same object until dictionary or choices change. */
 export function useFiltersHere(): WantedFilters {
-  const { address } = useAddress();
+  const { dictionary } = useAddress().address;
   const chosen = usePreferences();
-  return useMemo(() => filtersHere(address, chosen), [address, chosen]);
+  return useMemo(() => filtersHere({ dictionary }, chosen), [dictionary, chosen]);
 }
 
 /** Best first: the target of the dictionary in the address or those of the chosen pair, then those of the interface. */

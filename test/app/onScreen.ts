@@ -38,9 +38,13 @@ export function article(): HTMLElement {
   return screen.getByRole('region', { name: 'Article' });
 }
 
+/** With what is folded, which comes after the first paint. */
 export async function settledArticle(): Promise<HTMLElement> {
   await screen.findByRole('region', { name: 'Article' });
-  await waitFor(() => expect(article().getAttribute('aria-busy')).toBe('false'));
+  await waitFor(() => {
+    expect(article().getAttribute('aria-busy')).toBe('false');
+    expect(article().querySelector('details > summary:only-child')).toBeNull();
+  });
   return article();
 }
 

@@ -18,7 +18,15 @@ const addresses = ['/', '/?q=guolli', '/guolli?q=guolli'];
 interface LighthouseReport {
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
   readonly audits: Readonly<
-    Record<string, { readonly title: string; readonly score: number | null; readonly displayValue?: string }>
+    Record<
+      string,
+      {
+        readonly title: string;
+        readonly score: number | null;
+        readonly displayValue?: string;
+        readonly numericValue?: number;
+      }
+    >
   >;
 }
 
@@ -43,7 +51,9 @@ async function report(url: string, ...options: readonly string[]): Promise<Light
 /** How many points are missing to 100, and how many pages are loaded again when a person comes back. */
 export async function measure(url: string): Promise<Figures> {
   const judged = await report(`${url}/`, `--only-categories=${categories.join(',')}`);
-  const figures: Partial<Record<Figure, number>> = {};
+  const blocked = judged.audits['total-blocking-time']?.numericValue;
+  const figures: Partial<Record<Figure, number>> =
+    blocked === undefined ? {} : { 'Lighthouse, mobile, blocked': blocked };
   for (const id of categories)
     figures[`Lighthouse, mobile, ${id}: points short of 100`] =
       100 - (judged.categories[id]?.score ?? 0) * 100;

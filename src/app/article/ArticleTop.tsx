@@ -1,7 +1,7 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import type { ReactNode, RefObject } from 'react';
 import type { ArticlePart } from '#src/components/saving/articleWord.ts';
-import { headWordSize, LemmaLabels, wordLine } from '#src/features/article/PartHead.tsx';
+import { headWord, headWordSize, LemmaLabels, wordLine } from '#src/features/article/PartHead.tsx';
 import type { ConceptAnswer } from '#src/lookup/operations/articleQuery.ts';
 import { Word } from '#src/ui/text/Word.tsx';
 import {
@@ -11,7 +11,6 @@ import {
   onePaneQuery,
   panesQuery,
 } from '#src/ui/theme/breakpoints.ts';
-import { wordFace } from '#src/ui/theme/theme.ts';
 
 const useStyles = makeStyles({
   top: {
@@ -39,12 +38,8 @@ const useStyles = makeStyles({
   },
   absent: { minHeight: 0 },
   lemma: {
+    ...headWord,
     margin: 0,
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeHero800,
-    fontWeight: 700,
-    lineHeight: 21 / 17,
-    overflowWrap: 'anywhere',
     // Gets the focus to be read from, but is no control.
     ':focus': { outline: 'none' },
   },

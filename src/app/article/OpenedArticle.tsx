@@ -6,15 +6,11 @@ import { PaperFoot } from '#src/app/print/PaperFoot.tsx';
 import { isOfflineOfferDue, LazyOfflineCard } from '#src/app/search/lazyOfflineCard.ts';
 import { ArticleWaiting } from '#src/features/article/ArticleWaiting.tsx';
 import { Concepts } from '#src/features/article/Concepts.tsx';
-import {
-  Entries,
-  FirstExample,
-  FurtherDictionaries,
-  firstExampleOf,
-  Sources,
-} from '#src/features/article/Entries.tsx';
+import { Entries } from '#src/features/article/Entries.tsx';
+import { FirstExample, firstExampleOf } from '#src/features/article/FirstExample.tsx';
 import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
+import { FurtherDictionaries, Sources } from '#src/features/article/Sources.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
 import { listSearch, useAddress } from '#src/lookup/address/address.ts';

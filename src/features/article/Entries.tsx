@@ -1,18 +1,10 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { I18n } from '@lingui/core';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, memo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { gatherExamples } from '#src/components/saving/articleWord.ts';
-import { isDictionaryCode } from '#src/language/dictionaries.ts';
+import { type ComponentProps, memo } from 'react';
 import { isSingleWord } from '#src/language/paradigmWord.ts';
-import { holdingOf } from '#src/local/holdings.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
 import type { LemmaAnswer, TranslationGroupAnswer } from '#src/lookup/operations/articleQuery.ts';
-import { dictionaryMaker } from '#src/ui/labels/dictionaryInfo.ts';
-import { dictionaryAuthor, dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
+import { dictionaryLabel, dictionaryLanguageLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
-import { SectionHead } from '#src/ui/text/SectionLink.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
@@ -21,7 +13,8 @@ import { Fold } from './Fold.tsx';
 import { useTargetStyle } from './Glance.tsx';
 import { saysMore } from './glance.ts';
 import { PartHead, PartName, type RenderControls } from './PartHead.tsx';
-import { Sentence, TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
+import { DictionaryLink, FurtherDictionaries } from './Sources.tsx';
+import { TranslationGroup, WordLabels, WordLink } from './TranslationGroup.tsx';
 
 /** Shown of a card in the reader's first language, and of others. */
 const mostMeanings = { first: 5, other: 3 } as const;
@@ -43,40 +36,7 @@ const useStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     overflowWrap: 'anywhere',
   },
-  end: { margin: '0 0 0.5rem', '@media (pointer: coarse)': { lineHeight: '2.75rem' } },
   count: { marginLeft: '0.75rem', color: tokens.colorNeutralForeground2, fontWeight: 400 },
-  example: {
-    marginBottom: '1rem',
-    padding: '0.25rem 0 0.25rem 0.75rem',
-    borderLeft: `2px solid ${tokens.colorNeutralStroke1}`,
-    '@media (pointer: coarse)': { marginBottom: '1.5rem' },
-    overflowWrap: 'anywhere',
-    '> p': { margin: 0 },
-  },
-  sources: {
-    margin: '-0.5rem 0 1rem',
-    color: tokens.colorNeutralForeground3,
-    ...textSize(200),
-    overflowWrap: 'anywhere',
-  },
-  all: {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: '44px',
-    color: tokens.colorBrandForeground1,
-    ...textSize(300),
-    fontWeight: 600,
-    ':hover': { textDecoration: 'underline' },
-  },
-  source: {
-    position: 'relative',
-    color: 'inherit',
-    ':hover': { color: tokens.colorBrandForeground1, textDecoration: 'underline' },
-    // A larger target for fingers, without changing the line.
-    '@media (pointer: coarse)': {
-      '::after': { content: '""', position: 'absolute', inset: '-0.75rem 0' },
-    },
-  },
   lemmas: {
     fontFamily: wordFace,
     ...textSize(500),
@@ -163,101 +123,13 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   );
 });
 
-/** The first example of the folded cards. */
-export function firstExampleOf(
-  folded: ReadonlySet<EntryCard>,
-  form: string,
-  formsIn: EntriesProps['formsIn'],
-): ComponentProps<typeof Sentence> | undefined {
-  const [first] = [...folded].flatMap(({ entry: { from, to } }) => {
-    const [said] = gatherExamples(
-      to.translationGroups.flatMap(({ examples }) => examples),
-      form,
-      formsIn(from.language),
-    );
-    return said ? [{ said, source: from.language, target: to.language }] : [];
-  });
-  return first;
-}
-
-interface FirstExampleProps {
-  readonly example: ReturnType<typeof firstExampleOf>;
-  /** Leads to further ones. */
-  readonly all: ReactNode;
-}
-
-export function FirstExample({ example, all }: FirstExampleProps) {
-  const { t } = useLingui();
-  const styles = useStyles();
-  if (example === undefined) return null;
-  return (
-    <section className="noPrint">
-      <SectionHead>
-        <SectionLine>{t`Example`}</SectionLine>
-        {all}
-      </SectionHead>
-      <div className={styles.example}>
-        <Sentence {...example} />
-      </div>
-    </section>
-  );
-}
-
 function meaningsIn(cards: readonly EntryCard[]): number {
   return cards.reduce((sum, { entry }) => sum + entry.to.translationGroups.length, 0);
-}
-
-interface FurtherDictionariesProps extends Pick<EntriesProps, 'lemma' | 'parts'> {
-  readonly isShown: (card: EntryCard) => boolean;
-}
-
-/** Those that continue the list of another, once below all lists. */
-export function FurtherDictionaries({ lemma, parts, isShown }: FurtherDictionariesProps) {
-  const styles = useStyles();
-  const named: string[] = [];
-  const further = parts.flatMap(({ cards }) => {
-    const shown = cards.filter(isShown);
-    return shown.flatMap((card) => {
-      const isFirst = shown.find(({ language }) => language === card.language) === card;
-      if (isFirst) named.push(...card.dicts);
-      return isFirst ? [] : card.dicts;
-    });
-  });
-  const dicts = [...new Set(further)].filter((dict) => !named.includes(dict));
-  if (dicts.length === 0) return null;
-  return (
-    <p className={mergeClasses(styles.dictionary, styles.end, 'noPrint')}>
-      {joined(
-        dicts,
-        (dict) => (
-          <DictionaryLink dict={dict} lemma={lemma} />
-        ),
-        ' · ',
-      )}
-    </p>
-  );
 }
 
 /** With signs for how it is said. */
 function isMarked({ lemma, presentationLemma }: LemmaAnswer): boolean {
   return presentationLemma !== lemma;
-}
-
-/** No line begins with the dash between its languages. */
-function pairName(i18n: I18n, dict: string): string {
-  return dictionaryLabel(i18n, dict).replace(' – ', '\u00A0– ');
-}
-
-/** The languages of a dictionary whose publisher nobody told. */
-function makerOf(i18n: I18n, dict: string): string {
-  const maker = isDictionaryCode(dict) ? dictionaryMaker(dict, holdingOf(dict)) : dict;
-  return maker === dict ? pairName(i18n, dict) : maker;
-}
-
-/** Names of makers, without their places and without those whom nobody names. */
-function namesIn(makers: string): readonly string[] {
-  const names = makers.split(/,? and (?:by )?|, /u).filter((name) => !name.startsWith('members of '));
-  return names.map((name) => name.replace(/ (?:\(|at ).+/u, ''));
 }
 
 /** Controls only for source lemmas that are not the heading's (A102). */
@@ -358,59 +230,5 @@ function Card(props: CardProps) {
       ) : null}
       {isFirst ? null : <div className="onPaper">{heading}</div>}
     </article>
-  );
-}
-
-interface DictionaryLinkProps {
-  readonly dict: string;
-  readonly lemma: string;
-  /** The name of the dictionary by default. */
-  readonly children?: ReactNode;
-}
-
-/** No link where the article is of one dictionary. */
-function DictionaryLink({ dict, lemma, children }: DictionaryLinkProps) {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  const { address, hrefTo } = useAddress();
-  const name = dictionaryLabel(i18n, dict);
-  const shown = children ?? name;
-  if (address.dictionary !== undefined || !isDictionaryCode(dict)) return shown;
-  return (
-    <Link
-      className={styles.source}
-      to={hrefTo({ dictionary: dict, lemma })}
-      title={makerOf(i18n, dict)}
-      aria-label={t`Only in this dictionary: ${name}`}
-    >
-      {shown}
-    </Link>
-  );
-}
-
-/** All makers of an article, once. */
-export function Sources({ codes }: { readonly codes: readonly string[] }) {
-  const { t, i18n } = useLingui();
-  const styles = useStyles();
-  const { address, hrefTo } = useAddress();
-  const isStarter = (code: string): boolean => holdingOf(code)?.origin === 'starter';
-  const makers = codes.filter((code) => !isStarter(code)).flatMap((code) => namesIn(makerOf(i18n, code)));
-  const maker = [...new Set(makers)].join(', ');
-  const starter = [
-    ...new Set(codes.filter(isStarter).map((code) => dictionaryAuthor(code) ?? pairName(i18n, code))),
-  ].join(', ');
-  // In one line of a phone.
-  const from = starter === '' ? t`Source: ${maker}.` : `${maker}.`;
-  return (
-    <p className={mergeClasses(styles.sources, 'noPrint')}>
-      <span translate="no">
-        {maker === '' ? null : from} {starter === '' ? null : t`Sample: ${starter}`}
-      </span>
-      {address.dictionary === undefined || codes.length === 0 ? null : (
-        <Link className={styles.all} to={hrefTo({ dictionary: undefined })}>
-          {t`Search all dictionaries`}
-        </Link>
-      )}
-    </p>
   );
 }

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { type ReactNode, useState } from 'react';
 import { drawnCorner } from '#src/ui/theme/theme.ts';
 import { usePrinting } from '#src/ui/theme/useScreen.ts';
+import { usePainted } from '#src/ui/waiting/idle.ts';
 
 const useStyles = makeStyles({
   fold: {
@@ -51,6 +52,8 @@ export function Fold({ summary, framed = false, children, onOpen }: FoldProps) {
   const styles = useStyles();
   const printing = usePrinting();
   const [isOpen, setOpen] = useState(false);
+  // Nobody waits for what is folded.
+  const isPainted = usePainted(true);
   return (
     <details
       className={mergeClasses(styles.fold, framed && styles.framed)}
@@ -62,7 +65,7 @@ export function Fold({ summary, framed = false, children, onOpen }: FoldProps) {
       }}
     >
       <summary>{summary}</summary>
-      {children}
+      {isPainted || isOpen || printing ? children : null}
     </details>
   );
 }

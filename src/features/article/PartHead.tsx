@@ -17,6 +17,15 @@ export const wordLine = {
   '@supports (width: 1cqi)': { '--listWidth': '100cqi' },
 } as const;
 
+export const headWord = {
+  fontFamily: wordFace,
+  fontSize: tokens.fontSizeHero800,
+  fontWeight: 700,
+  // 42 of 34 px.
+  lineHeight: 21 / 17,
+  overflowWrap: 'anywhere',
+} as const;
+
 /** A long word is set smaller, so that its last letters do not stand alone. */
 export function headWordSize(lemma: string) {
   return wordSize(lemma, 'var(--fontSizeHero800)', [], 'var(--fontSizeBase600)');
@@ -59,13 +68,7 @@ const useStyles = makeStyles({
   },
   // “All forms” leads there.
   formsSaid: { '& [data-further] > button:not([aria-disabled=true])': { display: 'none' } },
-  lemma: {
-    fontFamily: wordFace,
-    fontSize: tokens.fontSizeHero800,
-    fontWeight: 700,
-    lineHeight: 21 / 17,
-    overflowWrap: 'anywhere',
-  },
+  lemma: headWord,
   labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300, fontWeight: 400 },
 });
 

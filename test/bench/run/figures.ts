@@ -56,6 +56,7 @@ export const limits = {
   'phone, renderer after five searches and articles': { most: 150, unit: 'MB' },
   'phone, of it held by the page': { most: 40, unit: 'MB' },
   // lighthouse
+  'Lighthouse, mobile, blocked': { most: 250, unit: 'ms' },
   'Lighthouse, mobile, performance: points short of 100': { most: 3, unit: '' },
   'Lighthouse, mobile, accessibility: points short of 100': { most: 0, unit: '' },
   'Lighthouse, mobile, best-practices: points short of 100': { most: 0, unit: '' },

@@ -76,19 +76,21 @@ describe('an article on its way', () => {
     expect(await isAbove()).toBe(true);
   });
 
-  test('controls, links and the count of the list come when they are on screen [S111, S112]', async () => {
+  test('controls, links, what is folded and the count of the list come after the first paint [S111, S112]', async () => {
     const shown = globalThis.requestAnimationFrame;
     const held: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => held.push(callback));
-    const { service, pane } = await renderArticle('/guolli?q=guo');
+    const { service } = await renderAt('/guolli?q=guo');
+    await (await pane()).findAllByText('fisk');
     const line = document.querySelector('[aria-live=polite]');
-    expect(pane.textContent).toContain('fisk');
+    expect(article().querySelector('details > summary:only-child')).not.toBeNull();
     expect([countLine(), service.askedFor('HasStem').length]).toEqual(['', 0]);
     expect(screen.queryByRole('button', { name: 'Inflection of guolli' })).toBeNull();
     vi.stubGlobal('requestAnimationFrame', shown);
     await act(async () => {
       for (const callback of held) callback(performance.now());
     });
+    await settledArticle();
     await screen.findByRole('button', { name: 'Inflection of guolli' });
     await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
     await waitFor(() => expect(countLine()).toContain(' of '));
@@ -137,7 +139,7 @@ describe('an article that fails', () => {
   ])('in %s alone leaves the other half standing [A79, D15]', async (operation, other) => {
     await renderAt('/guolli', { service: brokenService('serverError', operation) });
     await (await pane()).findByRole('alert');
-    expect(article().textContent).toContain(other);
+    expect((await settledArticle()).textContent).toContain(other);
   });
 
   test('in one half, with nothing in the other, is no “nothing found” [A79, D15]', async () => {
@@ -216,6 +218,7 @@ describe('a choice that hides an article', () => {
       const links = within(article()).getAllByRole('link', { name: /^Only in this dictionary/u });
       return new Set(links.map((link) => link.getAttribute('aria-label'))).size;
     };
+    await settledArticle();
     const shown = dictionaries();
     await user.click(within(line).getByRole('button', { name: 'Search all languages' }));
     await waitFor(() => expect(dictionaries()).toBe(shown + hidden));

@@ -9,6 +9,7 @@ import { rowMeanings, summaryOf } from '#src/language/summary.ts';
 import { useDeviceCount } from '#src/local/deviceNote.ts';
 import { usePreferences } from '#src/local/preferences.ts';
 import {
+  formatAddress,
   type NavigationState,
   navigationStateOf,
   parseRoute,
@@ -30,6 +31,9 @@ import { lazyComponent } from '#src/ui/waiting/lazyComponent.tsx';
 import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside, RowSource, WordRow } from '#src/ui/wordlist/listParts.ts';
 import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
+
+/** Preloaded, so that it is there when printing starts. */
+export const LazyPrintedWords = lazyComponent(() => import('./PrintedWords.tsx'), 'PrintedWords');
 
 const useFailure = makeResetStyles({
   position: 'absolute',
@@ -91,7 +95,9 @@ export function ListedWords({ words, before, areLikely, above, below, covered, a
     [stems, rowOf],
   );
   const openIsAhead =
-    keyFits[mode](searchKey(address.lemma), searchKey(search)) && mayBeAhead(address.lemma, stems);
+    clicked < 0 &&
+    keyFits[mode](searchKey(address.lemma), searchKey(search)) &&
+    mayBeAhead(address.lemma, stems);
   // Marked there, and not as a row of the list.
   const openIsAbove = clicked < 0 && before.some(({ stem }) => stem === address.lemma);
   const openWord = useOpenWord(words);
@@ -192,7 +198,8 @@ const mostNames = 2;
 
 export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordRow {
   const { t, i18n } = useLingui();
-  const { address, hrefTo } = useAddress();
+  // Not all of the address: rows stay when a word is opened.
+  const { dictionary, mode: addressMode } = useAddress().address;
   const filters = useFiltersHere();
   const { cached } = useProvenance(listQuery(search, mode, filters).queryKey);
   const isCached = useIsCached(cached, filters);
@@ -205,14 +212,13 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       const made = rows.get(stem);
       if (made) return made;
       // With the list's own search, so that the list stays when a word is opened.
-      const href = hrefTo({ lemma: stem.stem, search });
-      const languages = languagesIn(address.dictionary, stem.srclangs);
+      const href = formatAddress({ dictionary, lemma: stem.stem, search, mode: addressMode });
+      const languages = languagesIn(dictionary, stem.srclangs);
       const { pos, meanings: all } = summaryOf(stem.summary);
       const meanings = rowMeanings(all, pair);
       const [only = ''] = languages;
       // The line above the list names the language of its dictionary, and of the chosen pair.
-      const isSaid =
-        !isWide && languages.length === 1 && (address.dictionary !== undefined || only === pair?.source);
+      const isSaid = !isWide && languages.length === 1 && (dictionary !== undefined || only === pair?.source);
       const languageNames = languages.map((one) => languageLabel(i18n, one)).join(', ');
       const names =
         isWide && languages.length <= mostNames ? languageNames : shortLanguagesLabel(i18n, languages);
@@ -239,7 +245,7 @@ export function useRowOf({ search, mode }: WordSearch): (stem: StemRow) => WordR
       rows.set(stem, row);
       return row;
     };
-  }, [address.dictionary, hrefTo, search, isCached, i18n, t, own, isWide, pair]);
+  }, [dictionary, addressMode, search, isCached, i18n, t, own, isWide, pair]);
 }
 
 /**
