@@ -32,9 +32,6 @@ import { LongList } from '#src/ui/wordlist/LongList.tsx';
 import type { LinksBeside, RowSource, WordRow } from '#src/ui/wordlist/listParts.ts';
 import { type ListSearch, listName, type WordSearch } from './useWordSearch.ts';
 
-/** Preloaded, so that it is there when printing starts. */
-export const LazyPrintedWords = lazyComponent(() => import('./PrintedWords.tsx'), 'PrintedWords');
-
 const useFailure = makeResetStyles({
   position: 'absolute',
   insetInline: 0,
