@@ -1,13 +1,9 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { type DictionaryCode, termBank } from '#src/language/dictionaries.ts';
+import type { DictionaryCode } from '#src/language/dictionaries.ts';
 import type { HistoryEntry } from '#src/local/historyQueue.ts';
-import { holdingOf } from '#src/local/holdings.ts';
 import { lookedUpWords } from '#src/local/lookedUp.ts';
-import { useAddress } from '#src/lookup/address/address.ts';
-import { dictionaryInfo } from '#src/ui/labels/dictionaryInfo.ts';
 import { dictionaryLabel } from '#src/ui/labels/labels.ts';
 import { SectionLine } from '#src/ui/text/SectionLine.tsx';
 import { panesQuery } from '#src/ui/theme/breakpoints.ts';
@@ -22,10 +18,11 @@ const useStyles = makeStyles({
     ...textSize(400),
     [`@media ${panesQuery}`]: { margin: '0 20%', padding: '1.5rem 0 2rem' },
   },
-  browse: { display: 'inline-flex', alignItems: 'center', minHeight: '44px', minWidth: '44px' },
   text: { margin: '0 0 1rem', color: tokens.colorNeutralForeground2 },
   words: { marginBottom: '0.75rem' },
 });
+
+const LazyDictionaryFacts = lazyComponent(() => import('./DictionaryFacts.tsx'), 'DictionaryFacts');
 
 /** Without its code there are none. */
 const LazyRecentWords = lazyComponent(() => import('./RecentWords.tsx'), 'RecentWords', { failed: null });
@@ -46,21 +43,12 @@ export function Welcome({ dictionary, recent, day, due, links, foot }: WelcomePr
   const styles = useStyles();
   const texts = useTextStyles();
   const title = useTitleStyle();
-  const { hrefToPage } = useAddress();
   const row = useMedia('(pointer: coarse)') ? listGeometry.coarseRow : listGeometry.fineRow;
   if (dictionary) {
     return (
       <div className={styles.panel}>
         <h1 className={title}>{dictionaryLabel(i18n, dictionary)}</h1>
-        {dictionaryInfo(i18n, dictionary, holdingOf(dictionary)).map((line) => (
-          <p key={line} className={styles.text}>
-            {line}
-          </p>
-        ))}
-        <Link
-          className={mergeClasses(texts.link, styles.browse)}
-          to={hrefToPage('browse', dictionary === termBank ? 'terms' : dictionary)}
-        >{t`Browse`}</Link>
+        <LazyDictionaryFacts code={dictionary} />
       </div>
     );
   }
