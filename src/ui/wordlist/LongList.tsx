@@ -32,6 +32,8 @@ const useStyles = makeStyles({
 });
 
 interface LongListProps {
+  /** Tells lists apart: one that was scrolled before begins there. */
+  readonly name: string;
   readonly label: string;
   /** Name of a loading row. */
   readonly waitingLabel: string;
@@ -63,6 +65,9 @@ interface LongListProps {
   readonly onMore: () => void;
 }
 
+/** In pixels, of each list, until the page is loaded again. */
+const scrollPositions = new Map<string, number>();
+
 /** Rows visible at the top for certain. */
 const visibleAtTop = 8;
 
@@ -87,7 +92,7 @@ function drawnIndexes({ first, last }: RowRange, focused: number, count: number)
 
 /** A virtual list: real links, arrow keys, rows fetched ahead. After the first render it never scrolls by itself. */
 export function LongList(props: LongListProps) {
-  const { label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
+  const { name, label, waitingLabel, rows, coming, total, clicked, openWord, atOpenWord, covered } = props;
   const { above, below, openIsAbove, openIsAhead, onOpen, onPress, onMore } = props;
   const styles = useStyles();
   const hasTwoLines = useMedia(twoLinesQuery);
@@ -113,7 +118,8 @@ export function LongList(props: LongListProps) {
     margin,
     count,
     rowHeight,
-    start: start < rows.length ? topFor(start, rowHeight) : 0,
+    start: scrollPositions.get(name) ?? (start < rows.length ? topFor(start, rowHeight) : 0),
+    onScroll: (offset) => scrollPositions.set(name, offset),
   });
   useKeptPlace(scroller, { margin, rowHeight }, rows);
   useFetchAhead(range, rows.length, total, onMore);

@@ -16,6 +16,8 @@ interface ScrolledRows {
   readonly rowHeight: number;
   /** Initial scroll position. */
   readonly start: number;
+  /** Told each scroll position. */
+  readonly onScroll: (offset: number) => void;
 }
 
 const { overscan } = listGeometry;
@@ -29,7 +31,7 @@ let lastSize = { height: innerHeight * 0.72, width: innerWidth };
 /** With a few rows on either side (A59), and the list's width in pixels. */
 export function useVisibleRows(
   scroller: RefObject<HTMLDivElement | null>,
-  { margin, count, rowHeight, start }: ScrolledRows,
+  { margin, count, rowHeight, start, onScroll }: ScrolledRows,
 ): RowRange & { readonly width: number } {
   const [view, setView] = useState(() => ({ offset: start, ...lastSize }));
   const rangeOf = ({ offset, height }: { readonly offset: number; readonly height: number }): RowRange => {
@@ -46,6 +48,7 @@ export function useVisibleRows(
   }, [scroller]);
 
   const scrolled = useEffectEvent((offset: number): void => {
+    onScroll(offset);
     const [was, is] = [rangeOf(view), rangeOf({ ...view, offset })];
     const change = Math.max(Math.abs(is.first - was.first), Math.abs(is.last - was.last));
     if (change === 0) return;
@@ -58,7 +61,7 @@ export function useVisibleRows(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    const onScroll = (): void => scrolled(element.scrollTop);
+    const listener = (): void => scrolled(element.scrollTop);
     // Reports during layout; reading at once would lay out the page again, at the first row.
     const observer = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
@@ -69,10 +72,10 @@ export function useVisibleRows(
       );
     });
     observer.observe(element);
-    element.addEventListener('scroll', onScroll, { passive: true });
+    element.addEventListener('scroll', listener, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', listener);
     };
   }, [scroller]);
 

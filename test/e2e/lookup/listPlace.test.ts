@@ -70,3 +70,24 @@ test('a list that is scrolled keeps its first row with larger text [V343]', asyn
   await page.waitForTimeout(300);
   expect((await firstSeen(visit)).text).toBe(before.text);
 });
+
+test.each(['narrow', 'wide'] as const)(
+  'on a %s screen, Back from another page leads to where the list was scrolled [R367]',
+  async (screen) => {
+    const visit = await visitors.come('/', { screen });
+    const { page } = visit;
+    await visit.field.fill('g');
+    await visit.rows.first().waitFor();
+    await scrollTo(visit, 1810);
+    await expect.poll(async () => (await firstSeen(visit)).text).toBeTruthy();
+    await page.waitForTimeout(300);
+    const before = await firstSeen(visit);
+    await page.locator('a:visible', { hasText: /^Read/u }).click();
+    await page.locator('[data-words]').waitFor({ state: 'detached' });
+    await page.goBack();
+    await visit.rows.first().waitFor();
+    await expect.poll(() => firstSeen(visit)).toEqual(before);
+    await visit.field.fill('gu');
+    await expect.poll(() => page.locator('[data-words]').evaluate((list) => list.scrollTop)).toBe(0);
+  },
+);

@@ -65,7 +65,7 @@ export function ListedWords({ words, before, areLikely, above, below, covered, a
   const styles = useStyles();
   const failure = useFailure();
   const { address } = useAddress();
-  const { state } = useLocation();
+  const { state, key: entry } = useLocation();
   const printing = usePrinting();
   const { search, mode } = words;
   const skipped = areLikely ? 0 : before.length;
@@ -121,6 +121,7 @@ export function ListedWords({ words, before, areLikely, above, below, covered, a
     <div key={list} className={mergeClasses(styles.words, previous && styles.previous)}>
       {printing ? <LazyPrintedWords rows={rows} /> : null}
       <LongList
+        name={`${entry} ${list}`}
         label={t`Words`}
         waitingLabel={t`Loading…`}
         rows={rows}
