@@ -30,7 +30,7 @@ export function LemmaControls({ lemma, language, pos, canBeSaved = false, menu }
   return (
     <>
       <SpeakButton language={language} text={lemma} />
-      {/* OpenedArticle and PartHead order these, and hide those whose place “All forms” and “All examples” lead to. */}
+      {/* OpenedArticle and PartHead order these, and hide what “All forms” or “All examples” opens, too. */}
       <span data-further="" className={styles.further}>
         <ParadigmControl lemma={lemma} language={language} pos={pos} />
         <CorpusLink lemma={lemma} language={language} />

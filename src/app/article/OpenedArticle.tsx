@@ -10,6 +10,7 @@ import { Entries } from '#src/features/article/Entries.tsx';
 import { FirstExample, firstExampleOf } from '#src/features/article/FirstExample.tsx';
 import { Glance, SpokenAnswer } from '#src/features/article/Glance.tsx';
 import { HiddenDictionaries, NothingFound } from '#src/features/article/NothingFound.tsx';
+import { noTableButton } from '#src/features/article/PartHead.tsx';
 import { FurtherDictionaries, Sources } from '#src/features/article/Sources.tsx';
 import { termBank } from '#src/language/dictionaries.ts';
 import { isSingleWord, type ParadigmWord } from '#src/language/paradigmWord.ts';
@@ -84,9 +85,8 @@ const useStyles = makeStyles({
     margin: '0 -0.75rem 0 auto',
     '& [data-further] > *': { order: -1 },
   },
-  // Of LemmaControls the button of the table, which “All forms” opens, and the link to the app’s own examples, to which
-  // “All examples” leads.
-  noTableButton: { '& [data-further] > [aria-haspopup]': { display: 'none' } },
+  noTableButton,
+  // Of LemmaControls the link to the app’s own examples, where “All examples” leads there, too.
   noExamplesLink: { '& [data-further] a[href^="/-/examples"]': { display: 'none' } },
   hint: {
     margin: '1rem 0 0',

@@ -31,6 +31,9 @@ export function headWordSize(lemma: string) {
   return wordSize(lemma, 'var(--fontSizeHero800)', [], 'var(--fontSizeBase600)');
 }
 
+/** Of LemmaControls the button that opens the table, where “All forms” does, too. */
+export const noTableButton = { '& [data-further] > [aria-haspopup]': { display: 'none' } } as const;
+
 const useStyles = makeStyles({
   // As a new article begins: its actions stand on the line of its word, which they leave only to a long one.
   part: {
@@ -66,8 +69,7 @@ const useStyles = makeStyles({
     marginLeft: '-0.5rem',
     '& [data-further] > button': { order: 1 },
   },
-  // “All forms” leads there.
-  formsSaid: { '& [data-further] > button:not([aria-disabled=true])': { display: 'none' } },
+  noTableButton,
   lemma: headWord,
   labels: { color: tokens.colorNeutralForeground2, fontSize: tokens.fontSizeBase300, fontWeight: 400 },
 });
@@ -114,7 +116,7 @@ export function PartHead({ lemma, part, renderControls, renderForms }: PartHeadP
   const row = isLarge ? mergeClasses(beside, styles.controls) : styles.icons;
   const forms = renderForms(word, onForms);
   const controls = (
-    <div className={mergeClasses(row, hasForms && styles.formsSaid, 'noPrint')}>{renderControls(word)}</div>
+    <div className={mergeClasses(row, hasForms && styles.noTableButton, 'noPrint')}>{renderControls(word)}</div>
   );
   return (
     <PartName lemma={lemma} part={part}>
