@@ -91,7 +91,7 @@ describe('an article on its way', () => {
       for (const callback of held) callback(performance.now());
     });
     await settledArticle();
-    await screen.findByRole('button', { name: 'Inflection of guolli' });
+    await screen.findByRole('button', { name: 'Inflection of guolli', hidden: true });
     await waitFor(() => expect(service.askedFor('HasStem')).toHaveLength(1));
     await waitFor(() => expect(countLine()).toContain(' of '));
     expect(document.querySelector('[aria-live=polite]')).toBe(line);
