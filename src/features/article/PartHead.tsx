@@ -116,7 +116,9 @@ export function PartHead({ lemma, part, renderControls, renderForms }: PartHeadP
   const row = isLarge ? mergeClasses(beside, styles.controls) : styles.icons;
   const forms = renderForms(word, onForms);
   const controls = (
-    <div className={mergeClasses(row, hasForms && styles.noTableButton, 'noPrint')}>{renderControls(word)}</div>
+    <div className={mergeClasses(row, hasForms && styles.noTableButton, 'noPrint')}>
+      {renderControls(word)}
+    </div>
   );
   return (
     <PartName lemma={lemma} part={part}>
