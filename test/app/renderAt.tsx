@@ -66,7 +66,8 @@ export async function renderAt(path: string, options: RenderOptions = {}): Promi
   setScreen(screen);
   layOut();
   window.happyDOM.setURL('http://localhost:3000/');
-  history.replaceState(null, '', path);
+  // An entry of its own: a list of an earlier test may have been scrolled.
+  history.replaceState({ key: crypto.randomUUID() }, '', path);
   localStorage.clear();
   if (language !== null) localStorage.setItem('interfaceLanguage', language);
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text);
