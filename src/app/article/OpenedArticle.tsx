@@ -169,6 +169,8 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
     // Not for an article that is opened again, whose words are known.
     if (settled) setLateFor((late) => (isWaiting || late === lemma ? lemma : undefined));
   }, [settled, isWaiting, lemma]);
+  // The answer comes first.
+  const areOthersBelow = lateFor === lemma || isGridFolded;
   // A row leads to its form, unless that is a word itself.
   const isStem = (word: string): boolean =>
     (article.state !== 'nothing' && word === lemma) ||
@@ -311,7 +313,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
           </NothingFound>
         ) : null}
         {isAbsent && isPainted ? <LazyReportButton article={shared} /> : null}
-        {settled && lateFor !== lemma ? otherWords : null}
+        {settled && !areOthersBelow ? otherWords : null}
         {article.state === 'failed' ? (
           <>
             <Failure {...article} advice={article.failure === 'offline' ? <OnlyHere /> : undefined} />
@@ -332,6 +334,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
                     form={form}
                     formsIn={formsIn}
                     folded={folded}
+                    areAnswer={isGridFolded}
                     parts={parts}
                     known={known}
                     renderControls={controlsOf}
@@ -346,7 +349,7 @@ export function OpenedArticle({ text, opened, wide, preview }: OpenedArticleProp
             {preview ? null : <HiddenDictionaries lemma={lemma} entries={entryList} />}
           </>
         ) : null}
-        {settled && lateFor === lemma ? otherWords : null}
+        {settled && areOthersBelow ? otherWords : null}
         {settled ? null : <ArticleWaiting lines={5} />}
         {isPainted && !isAbsent && isOffered ? <LazyOfflineCard /> : null}
         <div id={printedInflection} className="onPaper" />

@@ -51,6 +51,8 @@ interface EntriesProps {
   readonly lemma: string;
   /** Cards that the grid above leaves only examples to say. */
   readonly folded: ReadonlySet<EntryCard>;
+  /** Whether the cards of the first part are the answer, in place of a grid above them. */
+  readonly areAnswer: boolean;
   /** What was looked up: the lemma or a form of it. */
   readonly form: string;
   /** All known forms of the word, for sentences of its language. */
@@ -63,14 +65,15 @@ interface EntriesProps {
 
 /** A heading for each further language and part of speech, a card for each entry; what the grid says is folded. */
 export const Entries = memo(function Entries(props: EntriesProps) {
-  const { lemma, form, formsIn, parts, known, renderControls, renderForms } = props;
+  const { lemma, areAnswer, form, formsIn, parts, known, renderControls, renderForms } = props;
   const { t, i18n } = useLingui();
   const { unseen } = useTextStyles();
   const printing = usePrinting();
   // On paper each card stands under its word.
   const folded = printing ? new Set<EntryCard>() : props.folded;
   const [only, another] = new Set([...folded].flatMap(({ dicts }) => dicts));
-  const cardsOf = ({ pos, cards }: CardPart, isFolded: boolean) => {
+  const cardsOf = (part: CardPart, isFolded: boolean) => {
+    const { pos, cards } = part;
     const shown = cards.filter((card) => folded.has(card) === isFolded);
     return shown.map((card) => {
       const alike = shown.filter(({ language }) => language === card.language);
@@ -78,6 +81,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
       return (
         <Card
           key={card.id}
+          isAnswer={areAnswer && part === parts[0]}
           isFirst={before.length === 0}
           before={meaningsIn(before)}
           total={meaningsIn(alike)}
@@ -90,7 +94,7 @@ export const Entries = memo(function Entries(props: EntriesProps) {
   return (
     <section>
       {printing ? <SectionLine>{t`Dictionaries`}</SectionLine> : null}
-      {folded.size === 0 && !printing ? <h2 className={unseen}>{t`Dictionaries`}</h2> : null}
+      {folded.size === 0 && !areAnswer && !printing ? <h2 className={unseen}>{t`Dictionaries`}</h2> : null}
       {parts.map((part, index) => {
         const { language, pos } = part;
         return (
@@ -135,6 +139,7 @@ function isMarked({ lemma, presentationLemma }: LemmaAnswer): boolean {
 /** Controls only for source lemmas that are not the heading's (A102). */
 interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'formsIn' | 'known' | 'renderControls'> {
   readonly card: EntryCard;
+  readonly isAnswer: boolean;
   /** Whether it is the first of its language; a further one continues it. */
   readonly isFirst: boolean;
   /** Meanings in its language: those above it, and all. */
@@ -148,7 +153,8 @@ interface CardProps extends Pick<EntriesProps, 'lemma' | 'form' | 'formsIn' | 'k
 
 /** An entry of one dictionary (A80–A86). */
 function Card(props: CardProps) {
-  const { card, isFirst, before, total, most, lemma, form, formsIn, pos, known, renderControls } = props;
+  const { card, isAnswer, isFirst, before, total, most, lemma, form, formsIn, pos, known, renderControls } =
+    props;
   const { i18n } = useLingui();
   const styles = useStyles();
   const { dicts } = card;
@@ -191,8 +197,10 @@ function Card(props: CardProps) {
       ) : null}
     </div>
   );
+  // Nothing of the answer under the head word is an article of its own.
+  const Element = isAnswer ? 'section' : 'article';
   return (
-    <article
+    <Element
       id={card.id}
       tabIndex={-1}
       className={mergeClasses(useTargetStyle(), styles.card, !isFirst && styles.further)}
@@ -229,6 +237,6 @@ function Card(props: CardProps) {
         </Fold>
       ) : null}
       {isFirst ? null : <div className="onPaper">{heading}</div>}
-    </article>
+    </Element>
   );
 }

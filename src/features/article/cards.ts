@@ -176,7 +176,7 @@ export function cardParts(
         (a, b) =>
           rank(order, a.language) - rank(order, b.language) || Number(a.isSpelling) - Number(b.isSpelling),
       )
-      .map((card, index) => ({ ...card, id: `entry-${partPlace}-${index}` })),
+      .map((card, index) => ({ ...card, id: `card-${partPlace}-${index}` })),
   }));
 }
 

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import { fillFixture, fillWords } from '#test/app/fixtureLexicon.ts';
 import { startInProcessService } from '#test/app/inProcessService.ts';
-import { card } from '#test/app/onScreen.ts';
+import { article, card } from '#test/app/onScreen.ts';
 import { renderArticle, renderAt } from '#test/app/renderAt.tsx';
 import { entry, write } from '#test/service/core/smallDictionaries.ts';
 
@@ -133,7 +133,7 @@ describe('a card', () => {
       write(driver, 'gtsmenob', [{ lemmas: [{ lemma: 'luossa', pos: 'N' }], groups }]);
     });
     const { user } = await renderArticle('/gtsmenob/luossa', { service });
-    const one = card(main);
+    const one = within(article()).getByRole('region', { name: main });
     const outside = (selector: string) =>
       texts([...one.querySelectorAll(selector)].filter((element) => !element.closest('details:not([open])')));
     expect(outside('ol > li')).toHaveLength(5);

@@ -59,8 +59,8 @@ describe('the answers under the head word', () => {
     const entries = [entry('gtsmefin', 'fin', [['kala']]), entry('gtsmenob', 'nob', [['fisk', 'fangst']])];
     const concepts = [concept('sme', 'guolli'), concept('nob', 'fisk'), concept('smn', 'kyeli', 'slekt')];
     expect(said(entries, concepts, readerLanguages('nb', []))).toEqual([
-      ['nob', 'fisk → entry-0-0-0 fangst → entry-0-0-0'],
-      ['fin', 'kala → entry-0-1-0'],
+      ['nob', 'fisk → card-0-0-0 fangst → card-0-0-0'],
+      ['fin', 'kala → card-0-1-0'],
       ['smn', 'kyeli → term-0-2 (slekt)'],
     ]);
   });
@@ -97,11 +97,11 @@ describe('the answers under the head word', () => {
       translationGroups: [{ ...first, restriction: 'sjelden' }, ...others],
     } as EntryAnswer['to'];
     expect(said([{ ...restricted, to }], [], ['nob'])).toEqual([
-      ['nob', 'måned → entry-0-0-1 måne → entry-0-0-1 x → entry-0-0-2'],
+      ['nob', 'måned → card-0-0-1 måne → card-0-0-1 x → card-0-0-2'],
     ]);
     const shorter = { ...to, translationGroups: to.translationGroups.slice(0, 2) };
     expect(said([{ ...restricted, to: shorter }], [], ['nob'])).toEqual([
-      ['nob', 'måned → entry-0-0-1 måne → entry-0-0-1', 'månekjeks → entry-0-0-0 (sjelden)'],
+      ['nob', 'måned → card-0-0-1 måne → card-0-0-1', 'månekjeks → card-0-0-0 (sjelden)'],
     ]);
   });
 
@@ -118,8 +118,8 @@ describe('the answers under the head word', () => {
     const concepts = [concept('smn', 'guolli'), concept('nob', 'spøkelse')];
     const entries = [adjective, entry('gtsmenob', 'nob', [['fisk']]), homograph];
     expect(said(entries, concepts, ['fin', 'nob'])).toEqual([
-      ['fin', 'kalainen → entry-0-0-0'],
-      ['nob', 'fisk → entry-1-0-0'],
+      ['fin', 'kalainen → card-0-0-0'],
+      ['nob', 'fisk → card-1-0-0'],
     ]);
   });
 
@@ -133,16 +133,16 @@ describe('the answers under the head word', () => {
     const order = ['nob', 'eng'];
     const [first, second] = said(entries, noted('fisk', 'om dyret'), order);
     expect([first, second]).toEqual([
-      ['nob', 'fisk → entry-0-0-0 (om dyret)'],
+      ['nob', 'fisk → card-0-0-0 (om dyret)'],
       ['eng', 'fish → term-0-2'],
     ]);
-    const plain = ['nob', 'fisk → entry-0-0-0'];
+    const plain = ['nob', 'fisk → card-0-0-0'];
     expect(said(entries, noted('fisk', 'om dyret '.repeat(10)), order)[0]).toEqual(plain);
     const [two = []] = [noted('fisk', 'om dyret').map((one) => ({ ...one, name: 'A:c' }))];
     expect(said(entries, [...noted('fisk', 'om dyret'), ...two], order)[0]).toEqual(plain);
     expect(
       said([entry('gtsmenob', 'nob', [['fisk', 'fangst']])], noted('fisk', 'om dyret'), order)[0],
-    ).toEqual(['nob', 'fisk → entry-0-0-0 fangst → entry-0-0-0']);
+    ).toEqual(['nob', 'fisk → card-0-0-0 fangst → card-0-0-0']);
   });
 
   test('are absent without a translation', () => {
@@ -314,8 +314,8 @@ test('the answers of a noun have no words of a verb or an adjective that is writ
   const adjective = as(entry('gtsmenob', 'nob', [['fiskete']]), 'A');
   const noun = (readings: number) => ({ ...entry('gtsmenob', 'nob', [['fisk']]), readings });
   const words = (readings: number) => said([verb, adjective, noun(readings)], [], ['nob']);
-  expect(words(3)).toEqual([['nob', 'fisk → entry-0-0-0']]);
-  expect(words(0)).toEqual([['nob', 'fiske → entry-0-0-0']]);
+  expect(words(3)).toEqual([['nob', 'fisk → card-0-0-0']]);
+  expect(words(0)).toEqual([['nob', 'fiske → card-0-0-0']]);
 });
 
 test('what the word means that it is another spelling of is left to its entry, below the word’s own [W265, W273]', () => {
@@ -323,7 +323,7 @@ test('what the word means that it is another spelling of is left to its entry, b
   const other = entry('gtsmsfin', 'fin', [['itseltään']]);
   const lookupLemmas = [{ ...word('sme', 'guolli'), remark: 'variant' }];
   const spelling = { ...other, from: { ...other.from, lookupLemmas } };
-  expect(said([spelling, own], [], ['fin'])).toEqual([['fin', 'itseltäsi → entry-0-0-0']]);
+  expect(said([spelling, own], [], ['fin'])).toEqual([['fin', 'itseltäsi → card-0-0-0']]);
 });
 
 test('a further part of speech has its entries under its heading, though the grid says their words, unless it says nothing new [W231]', () => {
