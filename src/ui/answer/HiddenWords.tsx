@@ -1,10 +1,11 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isPhrase, partsIn } from '#src/language/searchText.ts';
 import { useOnline } from '#src/state/useOnline.ts';
 import { TextButton } from '#src/ui/controls/buttons.tsx';
-import { useTextStyles } from '#src/ui/theme/theme.ts';
+import { textSize, useTextStyles, wordFace } from '#src/ui/theme/theme.ts';
 import { Notice } from './Answer.tsx';
 
 interface HiddenWordsProps {
@@ -68,6 +69,25 @@ export function Absent({ text: lemma, from }: AbsentProps) {
     default:
       return from satisfies never;
   }
+}
+
+const useAbsenceStyles = makeStyles({
+  absence: { padding: '0.75rem 0 0', overflowWrap: 'anywhere' },
+  statement: { margin: 0, fontFamily: wordFace, ...textSize(600), fontWeight: 700 },
+  advice: { color: tokens.colorNeutralForeground2, ...textSize(300) },
+});
+
+/** Above what an empty list offers instead: guesses, or other ways. */
+export function Absence({ children, ...absent }: AbsentProps & { readonly children: ReactNode }) {
+  const styles = useAbsenceStyles();
+  return (
+    <div className={styles.absence}>
+      <p className={styles.statement}>
+        <Absent {...absent} />
+      </p>
+      <div className={styles.advice}>{children}</div>
+    </div>
+  );
 }
 
 const usePartStyles = makeStyles({

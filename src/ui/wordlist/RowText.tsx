@@ -179,7 +179,12 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, note
         )}
       >
         <Meanings of={meanings} own={own} />
-        {note ? <span className={styles.label}> · {note}</span> : null}
+        {note ? (
+          <span className={styles.label}>
+            {meanings.length > 0 ? ' · ' : null}
+            {note}
+          </span>
+        ) : null}
       </span>
     </>
   );

@@ -103,6 +103,17 @@ test('a row has word, translation, note and sound, and leads to all that is note
   screen.getByText('3 words · 1 recording · saved on this device');
 });
 
+test('a note on a word without a translation begins its line [V355]', async () => {
+  const word = [...(await savedWords()).values()].find(({ stem }) => stem === 'fanas');
+  if (!word) throw new Error('The word is not kept.');
+  await putWord({ ...word, translations: [], note: 'of the long river boat' });
+  await renderAt(`/-/lists/${fish.id}`);
+  await shows('guolli', 'fanas', 'jávri');
+  expect(screen.getByText('fanas').closest('a')?.textContent).toBe(
+    'fanasnoun · North Sámiof the long river boat',
+  );
+});
+
 test('words are put in order with the arrow keys, which is said, and kept [K12]', async () => {
   const { user } = await renderAt(`/-/lists/${fish.id}`);
   await shows('guolli', 'fanas', 'jávri');

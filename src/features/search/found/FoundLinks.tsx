@@ -12,10 +12,10 @@ import {
   type LiteralList,
 } from '#src/lookup/operations/finding/foundRows.ts';
 import type { FoundWord } from '#src/lookup/operations/finding/foundWord.ts';
-import { Absent, type Searched } from '#src/ui/answer/HiddenWords.tsx';
+import { Absence, Absent, type Searched } from '#src/ui/answer/HiddenWords.tsx';
 import { joined, Word } from '#src/ui/text/Word.tsx';
 import { panesQuery } from '#src/ui/theme/breakpoints.ts';
-import { textSize, wordFace } from '#src/ui/theme/theme.ts';
+import { wordFace } from '#src/ui/theme/theme.ts';
 import { useMedia } from '#src/ui/theme/useScreen.ts';
 import { FoundList } from './FoundRow.tsx';
 
@@ -81,13 +81,10 @@ export function FoundPart(props: FoundPartProps) {
     <>
       {/* The article beside the list says it, too. */}
       {part === 'over' && !isSaidBeside ? (
-        <div className={mergeClasses(styles.said, styles.absent)}>
-          <p className={styles.statement}>
-            <Absent text={words.search} from={from} />
-          </p>
-          <p className={styles.advice}>
+        <div className={styles.absence}>
+          <Absence text={words.search} from={from}>
             <Trans>Check the spelling, or search for a part of the word.</Trans>
-          </p>
+          </Absence>
         </div>
       ) : null}
       <h2 id={heading} className={styles.heading}>
@@ -113,14 +110,7 @@ const useStyles = makeStyles({
     overflowWrap: 'anywhere',
     lineHeight: 1.5,
   },
-  absent: { padding: '0.75rem 1.25rem 0' },
-  statement: {
-    margin: 0,
-    fontFamily: wordFace,
-    ...textSize(600),
-    fontWeight: 700,
-  },
-  advice: { margin: 0, color: tokens.colorNeutralForeground2, ...textSize(300) },
+  absence: { padding: '0 1.25rem' },
   ways: { padding: '0.5rem 1.25rem 0' },
   muted: { color: tokens.colorNeutralForeground2 },
   word: { color: tokens.colorNeutralForeground1, fontFamily: wordFace, fontSize: tokens.fontSizeBase500 },

@@ -21,6 +21,7 @@ import {
 import type { AnswerState, FailedAnswer } from '#src/state/answerState.ts';
 import { failureWords, Notice } from '#src/ui/answer/Answer.tsx';
 import {
+  Absence,
   Absent,
   HiddenWords,
   NothingChosen,
@@ -37,7 +38,10 @@ import type { WordSearch } from './useWordSearch.ts';
 
 const LazyOtherWays = lazyWithMessages(() => import('#src/components/saving/OtherWays.tsx'), 'OtherWays');
 
-const useStyles = makeStyles({ pad: { padding: '0 1.25rem', overflow: 'auto' } });
+const useStyles = makeStyles({
+  pad: { padding: '0 1.25rem', overflow: 'auto' },
+  ways: { paddingTop: '1rem' },
+});
 
 interface NoWordsProps {
   readonly words: WordSearch;
@@ -90,15 +94,17 @@ export function NoWords({ words, isCertain, from, children }: NoWordsProps) {
     <>
       {/* The article beside the list says it, too. */}
       {hasPanes && address.lemma === text ? null : (
-        <Notice title={<Absent text={text} from={from} />}>
+        <Absence text={text} from={from}>
           {from === 'device' ? <OnlyHere /> : null}
           {isPhrase(text) ? <PartWords text={text} hrefOf={hrefOf} /> : null}
           {from === 'device' || isPhrase(text) ? null : (
             <Trans>Try fewer letters, or another search mode.</Trans>
           )}
-        </Notice>
+        </Absence>
       )}
-      <LazyOtherWays text={text} />
+      <div className={styles.ways}>
+        <LazyOtherWays text={text} />
+      </div>
     </>,
   );
 }

@@ -78,6 +78,8 @@ const useStyles = makeStyles({
     [lowScreen]: { display: 'none' },
   },
   device: { padding: '0 1.25rem', ':not(:empty)': { padding: '0.5rem 1.25rem' } },
+  // Rows scroll away under it.
+  foot: { ':not(:empty)': { borderTop: `1px solid ${tokens.colorNeutralStroke1}` } },
   pad: { padding: '0 1.25rem', overflow: 'auto' },
   fill: { minHeight: 0, display: 'grid' },
 });
@@ -212,7 +214,7 @@ export function ResultList({ covered }: { readonly covered: boolean }) {
         </div>
       )}
       {/* Below the rows, so that they stay in their places when the service answers. */}
-      <div className={styles.device}>{isListed ? lines : null}</div>
+      <div className={mergeClasses(styles.device, styles.foot)}>{isListed ? lines : null}</div>
     </section>
   );
 }
