@@ -73,6 +73,8 @@ const useStyles = makeStyles({
     // Those that may go stand at the end, so that no other moves: at last the button of the table.
     '& [data-further] > *': { order: 1 },
     '& [data-further] > button': { order: 2 },
+    // It mostly goes: its word would make a second line for that moment.
+    '& [data-further] > button [data-word]': { display: 'none' },
   },
   // Two panes of a tablet have no room for words. Room for the buttons that come.
   icons: {

@@ -29,7 +29,7 @@ test('“not in the dictionaries” looks the same over guesses and over other w
   expect(looks[0]).toBe(looks[1]);
 });
 
-test('on a large screen each control of an article shows its word, also examples that there are none of [V353]', async () => {
+test('on a large screen the control for examples shows its word, also if there are none [V353]', async () => {
   const { page, articleOf } = await visitors.come('/guolli?q=guo', {
     prepare: (context) =>
       context.route('**/-/corpus/*/query*', (route) => route.fulfill({ json: { hits: 0 } })),
