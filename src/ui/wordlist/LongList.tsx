@@ -121,6 +121,13 @@ export function LongList(props: LongListProps) {
     start: scrollPositions.get(name) ?? (start < rows.length ? topFor(start, rowHeight) : 0),
     onScroll: (offset) => scrollPositions.set(name, offset),
   });
+  const scrolledAs = useRef(name);
+  // With its word open, it has another name.
+  useEffect(() => {
+    const top = scrollPositions.get(scrolledAs.current);
+    if (top !== undefined && !scrollPositions.has(name)) scrollPositions.set(name, top);
+    scrolledAs.current = name;
+  }, [name]);
   useKeptPlace(scroller, { margin, rowHeight }, rows);
   useFetchAhead(range, rows.length, total, onMore);
   useLayoutEffect(removeShell, []);

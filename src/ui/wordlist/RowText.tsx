@@ -33,7 +33,7 @@ export function wordSize(
   word: ReactNode,
   size: string,
   beside: readonly string[],
-  smallest = '0px',
+  smallest: string,
 ): { readonly fontSize: string } | undefined {
   if (typeof word !== 'string' || word.length < longWord) return undefined;
   return {
@@ -89,14 +89,20 @@ const useStyles = makeStyles({
   word: {
     gridRow: 1,
     flexShrink: 0,
-    maxWidth: '100%',
+    // A phrase that does not fit in the smallest letters leaves room for its meaning.
+    maxWidth: 'calc(100% - 7rem)',
     whiteSpace: 'nowrap',
     fontFamily: wordFace,
     '--wordSize': `${rowText.word}rem`,
     fontSize: 'var(--wordSize)',
     // Margins, gaps, and the least of the meaning on the same line.
     '--beside': '9.5rem',
-    [touch]: { '--wordSize': `${rowText.touchWord}rem`, '--beside': '3.5rem', lineHeight: '1.625rem' },
+    [touch]: {
+      '--wordSize': `${rowText.touchWord}rem`,
+      '--beside': '3.5rem',
+      maxWidth: '100%',
+      lineHeight: '1.625rem',
+    },
   },
   bold: { color: tokens.colorBrandForeground1, fontWeight: 700 },
   badge: {
@@ -164,7 +170,7 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, note
       <Word
         language={language}
         className={mergeClasses(styles.word, cut && styles.cut, bold && styles.bold)}
-        style={cut ? wordSize(word, 'var(--wordSize)', ['var(--beside)']) : undefined}
+        style={cut ? wordSize(word, 'var(--wordSize)', ['var(--beside)'], '0.625rem') : undefined}
       >
         {word}
       </Word>

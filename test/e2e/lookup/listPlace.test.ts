@@ -87,6 +87,19 @@ test.each(['narrow', 'wide'] as const)(
     await page.goBack();
     await visit.rows.first().waitFor();
     await expect.poll(() => firstSeen(visit)).toEqual(before);
+    if (screen === 'wide') {
+      await focusIs(page, field);
+      await page.locator('[data-words] a', { hasText: before.text ?? '' }).click();
+      await visit.articleOf(before.text ?? '');
+      const beside = await firstSeen(visit);
+      await page.locator('a:visible', { hasText: /^Read/u }).click();
+      await page.locator('[data-words]').waitFor({ state: 'detached' });
+      await page.goBack();
+      await visit.articleOf(before.text ?? '');
+      await expect.poll(() => firstSeen(visit)).toEqual(beside);
+      await page.goBack();
+      await expect.poll(() => firstSeen(visit)).toEqual(before);
+    }
     await visit.field.fill('gu');
     await expect.poll(() => page.locator('[data-words]').evaluate((list) => list.scrollTop)).toBe(0);
   },
