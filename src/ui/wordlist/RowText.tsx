@@ -26,8 +26,8 @@ const longWord = 11;
 const letterWidth = 0.56;
 
 /**
- * Font size at which a long word fits on one line: a cut word cannot be told from its neighbours. `--listWidth` is the width
- * of the list, `beside` are the widths of what else stands on the line, all in CSS.
+ * Font size at which a long word fits on one line. `--listWidth` is the width of the list, `beside` are the widths of
+ * what else stands on the line, all in CSS.
  */
 export function wordSize(
   word: ReactNode,
@@ -89,21 +89,17 @@ const useStyles = makeStyles({
   word: {
     gridRow: 1,
     flexShrink: 0,
-    // A phrase that does not fit in the smallest letters leaves room for its meaning.
-    maxWidth: 'calc(100% - 7rem)',
+    maxWidth: '100%',
     whiteSpace: 'nowrap',
     fontFamily: wordFace,
     '--wordSize': `${rowText.word}rem`,
     fontSize: 'var(--wordSize)',
     // Margins, gaps, and the least of the meaning on the same line.
     '--beside': '9.5rem',
-    [touch]: {
-      '--wordSize': `${rowText.touchWord}rem`,
-      '--beside': '3.5rem',
-      maxWidth: '100%',
-      lineHeight: '1.625rem',
-    },
+    [touch]: { '--wordSize': `${rowText.touchWord}rem`, '--beside': '3.5rem', lineHeight: '1.625rem' },
   },
+  // Cut, it leaves room for its meaning.
+  phrase: { maxWidth: 'calc(100% - 7rem)', [touch]: { maxWidth: '100%' } },
   bold: { color: tokens.colorBrandForeground1, fontWeight: 700 },
   badge: {
     order: 1,
@@ -165,12 +161,21 @@ interface RowTextProps {
 export function RowText({ word, language, badge, badgeTitle, meanings, own, note, bold, cut }: RowTextProps) {
   const styles = useStyles();
   const shared = useSharedLine();
+  // It may be cut; a cut word cannot be told from its neighbours.
+  const isPhrase = typeof word === 'string' && word.includes(' ');
   return (
     <>
       <Word
         language={language}
-        className={mergeClasses(styles.word, cut && styles.cut, bold && styles.bold)}
-        style={cut ? wordSize(word, 'var(--wordSize)', ['var(--beside)'], '0.625rem') : undefined}
+        className={mergeClasses(
+          styles.word,
+          isPhrase && styles.phrase,
+          cut && styles.cut,
+          bold && styles.bold,
+        )}
+        style={
+          cut ? wordSize(word, 'var(--wordSize)', ['var(--beside)'], isPhrase ? '0.75rem' : '0px') : undefined
+        }
       >
         {word}
       </Word>

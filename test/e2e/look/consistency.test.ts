@@ -39,3 +39,21 @@ test('on a large screen the control for examples shows its word, also if there a
   await examples.waitFor();
   expect(await examples.innerText()).toBe('Examples');
 });
+
+test('a phrase in a row has letters of 12 px at least, and leaves room for its meaning [R369]', async () => {
+  const phrase = 'rakennuksen pitkän seinän ylimmäinen tai alimmainen hirsi, muita pitemmäksi jätetty';
+  const { page } = await visitors.come('/?q=guo', {
+    prepare: (context) =>
+      context.route('**/graphql', async (route) => {
+        const body = await (await route.fetch()).text();
+        const contentType = 'application/graphql-response+json';
+        await route.fulfill({ contentType, body: body.replaceAll('"guoddet"', JSON.stringify(phrase)) });
+      }),
+  });
+  const word = page.locator('[data-words] a > :first-child', { hasText: phrase });
+  expect(await word.evaluate((one) => getComputedStyle(one).fontSize)).toBe('12px');
+  const meaning = word.locator('xpath=../*[last()]');
+  const box = await meaning.boundingBox();
+  const list = await page.locator('[data-words]').boundingBox();
+  expect((box?.x ?? 0) + 48).toBeLessThan((list?.x ?? 0) + (list?.width ?? 0));
+});
