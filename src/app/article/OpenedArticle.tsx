@@ -70,11 +70,11 @@ const useStyles = makeStyles({
     minHeight: '2.75rem',
     margin: '0.5rem 0 -0.25rem -0.5rem',
     '@media (pointer: coarse)': { marginTop: 0 },
-    // Those that may go stand at the end, so that no other moves: at last the button of the table.
     '& [data-further] > *': { order: 1 },
-    '& [data-further] > button': { order: 2 },
-    // It mostly goes: its word would make a second line for that moment.
-    '& [data-further] > button [data-word]': { display: 'none' },
+    '& [data-further] > :first-child': { marginLeft: 'auto' },
+    // Its icon ends where the lines do.
+    '& [data-further] > :last-child': { marginRight: '-14px' },
+    '& [data-further] [data-word]': { display: 'none' },
   },
   // Two panes of a tablet have no room for words. Room for the buttons that come.
   icons: {

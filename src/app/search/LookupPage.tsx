@@ -17,7 +17,6 @@ import { useCoveredHeader } from '#src/ui/layers/layers.ts';
 import { asideQuery, lowScreen, noDrawerQuery, onePaneQuery, panesQuery } from '#src/ui/theme/breakpoints.ts';
 import { coveringStyle, useTextStyles } from '#src/ui/theme/theme.ts';
 import { useMedia, usePrinting } from '#src/ui/theme/useScreen.ts';
-import { searchField } from '#src/ui/waiting/shell.ts';
 import { HintPane } from './HintPane.tsx';
 import { hasNothingOffline, isOfflineOfferDue, LazyOfflineCard } from './lazyOfflineCard.ts';
 import {
@@ -101,12 +100,6 @@ export function LookupPage({ address }: { readonly address: Address }) {
   const { hasWayBack } = navigationStateOf(useLocation().state);
   const covered = !wide && lemma !== '';
   useCoveredHeader(covered);
-  // Back from another page, the focus is nowhere. A finger does not miss it, and would get a keyboard.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the page begins; an article takes the focus itself
-  useEffect(() => {
-    const isNowhere = lemma === '' && document.activeElement === document.body;
-    if (isNowhere && matchMedia('(pointer: fine)').matches) searchField()?.focus({ preventScroll: true });
-  }, []);
   useTitle([lemma, dictionary ? dictionaryLabel(i18n, dictionary) : ''].filter((part) => part !== ''));
 
   if (lemma === '' && search === '') {

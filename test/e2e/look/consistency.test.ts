@@ -29,17 +29,6 @@ test('“not in the dictionaries” looks the same over guesses and over other w
   expect(looks[0]).toBe(looks[1]);
 });
 
-test('on a large screen the control for examples shows its word, also if there are none [V353]', async () => {
-  const { page, articleOf } = await visitors.come('/guolli?q=guo', {
-    prepare: (context) =>
-      context.route('**/-/corpus/*/query*', (route) => route.fulfill({ json: { hits: 0 } })),
-  });
-  await articleOf('guolli');
-  const examples = page.locator('main [data-further] > [data-place] button[aria-disabled=true]').first();
-  await examples.waitFor();
-  expect(await examples.innerText()).toBe('Examples');
-});
-
 test('a phrase in a row has letters of 12 px at least, and leaves room for its meaning [R369]', async () => {
   const phrase = 'rakennuksen pitkän seinän ylimmäinen tai alimmainen hirsi, muita pitemmäksi jätetty';
   const { page } = await visitors.come('/?q=guo', {

@@ -87,8 +87,9 @@ test.each(screens)(
       .last();
     expect(await isWhole(count)).toBe(true);
     const gaps = await rows.evaluateAll((links) =>
-      links.map(({ children: [word, codes], dataset }) =>
-        word && codes && dataset['top'] === undefined
+      links.map(({ children: [word, codes], nextElementSibling }) =>
+        // Not of the card, beside which its actions stand.
+        word && codes && nextElementSibling === null
           ? codes.getBoundingClientRect().left - word.getBoundingClientRect().right
           : 8,
       ),

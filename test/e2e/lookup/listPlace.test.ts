@@ -88,7 +88,6 @@ test.each(['narrow', 'wide'] as const)(
     await visit.rows.first().waitFor();
     await expect.poll(() => firstSeen(visit)).toEqual(before);
     if (screen === 'wide') {
-      await focusIs(page, field);
       await page.locator('[data-words] a', { hasText: before.text ?? '' }).click();
       await visit.articleOf(before.text ?? '');
       const beside = await firstSeen(visit);
