@@ -91,8 +91,8 @@ function shownSenses(senses: readonly GlanceSense[]): readonly GlanceSense[] {
     const own = fresh.slice(0, mostOfALanguage - seen.size);
     for (const { text } of own) seen.add(text.normalize('NFC'));
     const last = shown.at(-1);
-    // Synonyms of several sources stand together, and with them senses of one, which its entry numbers; a row of the list
-    // has no room for entries, and parts senses by semicolons (service/core/article/meaning.ts).
+    // Commas also between senses of one entry, which numbers them below. Rows of the list part senses by semicolons
+    // (service/core/article/meaning.ts).
     if (own.length === 0) continue;
     if (last && !last.note && !note) shown.splice(-1, 1, { ...last, words: [...last.words, ...own] });
     else shown.push({ words: own, note, isRestriction });

@@ -1,6 +1,7 @@
 import { makeResetStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { isPhrase } from '#src/language/searchText.ts';
 import { longText, type RowMeaning, shortText } from '#src/language/summary.ts';
 import { shortLanguageLabel } from '#src/ui/labels/labels.ts';
 import { Word } from '#src/ui/text/Word.tsx';
@@ -162,19 +163,21 @@ export function RowText({ word, language, badge, badgeTitle, meanings, own, note
   const styles = useStyles();
   const shared = useSharedLine();
   // It may be cut; a cut word cannot be told from its neighbours.
-  const isPhrase = typeof word === 'string' && word.includes(' ');
+  const isCuttable = typeof word === 'string' && isPhrase(word);
   return (
     <>
       <Word
         language={language}
         className={mergeClasses(
           styles.word,
-          isPhrase && styles.phrase,
+          isCuttable && styles.phrase,
           cut && styles.cut,
           bold && styles.bold,
         )}
         style={
-          cut ? wordSize(word, 'var(--wordSize)', ['var(--beside)'], isPhrase ? '0.75rem' : '0px') : undefined
+          cut
+            ? wordSize(word, 'var(--wordSize)', ['var(--beside)'], isCuttable ? '0.75rem' : '0px')
+            : undefined
         }
       >
         {word}

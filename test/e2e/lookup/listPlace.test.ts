@@ -27,6 +27,16 @@ const scrollTo = ({ page }: Visit, top: number) =>
 
 const field = '.bar input';
 
+async function comeToScrolledList(screen: 'narrow' | 'wide'): Promise<Visit> {
+  const visit = await visitors.come('/', { screen });
+  await visit.field.fill('g');
+  await visit.rows.first().waitFor();
+  await scrollTo(visit, 1810);
+  await expect.poll(async () => (await firstSeen(visit)).text).toBeTruthy();
+  await visit.page.waitForTimeout(300);
+  return visit;
+}
+
 test('by keyboard a row leads into its article, and Back to the row; from the field, Back leads to the field [V342]', async () => {
   const visit = await visitors.come('/', { screen: 'wide' });
   const { page } = visit;
@@ -52,13 +62,8 @@ test('by keyboard a row leads into its article, and Back to the row; from the fi
 });
 
 test('a list that is scrolled keeps its first row with larger text [V343]', async () => {
-  const visit = await visitors.come('/', { screen: 'narrow' });
+  const visit = await comeToScrolledList('narrow');
   const { page } = visit;
-  await visit.field.fill('g');
-  await visit.rows.first().waitFor();
-  await scrollTo(visit, 1810);
-  await expect.poll(async () => (await firstSeen(visit)).text).toBeTruthy();
-  await page.waitForTimeout(300);
   const before = await firstSeen(visit);
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expect.poll(async () => (await firstSeen(visit)).text).toBe(before.text);
@@ -74,13 +79,8 @@ test('a list that is scrolled keeps its first row with larger text [V343]', asyn
 test.each(['narrow', 'wide'] as const)(
   'on a %s screen, Back from another page leads to where the list was scrolled [R367]',
   async (screen) => {
-    const visit = await visitors.come('/', { screen });
+    const visit = await comeToScrolledList(screen);
     const { page } = visit;
-    await visit.field.fill('g');
-    await visit.rows.first().waitFor();
-    await scrollTo(visit, 1810);
-    await expect.poll(async () => (await firstSeen(visit)).text).toBeTruthy();
-    await page.waitForTimeout(300);
     const before = await firstSeen(visit);
     await page.locator('a:visible', { hasText: /^Read/u }).click();
     await page.locator('[data-words]').waitFor({ state: 'detached' });
